@@ -1,0 +1,1 @@
+// The module's first file; deleted as soon as real ones stand.

@@ -1,0 +1,1 @@
+// Deleted as soon as real tests stand.
