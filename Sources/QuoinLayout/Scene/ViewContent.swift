@@ -1,0 +1,17 @@
+/// What only views of one kind have: a label's text, a stack's axis.
+public enum ViewContent: Sendable, Hashable {
+  case none
+  case label(LabelContent)
+  case button(ButtonContent)
+  case textField(TextFieldContent)
+  case textView(TextViewContent)
+  case image(ImageContent)
+  case stack(StackContent)
+  case scroll(ScrollContent)
+  case segments(SegmentsContent)
+  case pageControl(PageControlContent)
+  case activityIndicator(ActivityIndicatorContent)
+  case datePicker(DatePickerContent)
+  case searchBar(SearchBarContent)
+  case cell(CellContent)
+}
