@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// Lays out scenes, one at a time; keeps its working memory from one layout to the next.
 ///
 /// A layout is a function of its arguments alone: what an engine did before never shows.
