@@ -72,6 +72,9 @@ public struct View: Sendable, Hashable {
 
   /// The frame it was given, in its superview's coordinates, if any.
   public var frame: Rect?
+  /// The superview's size when the frame was given, in points: the autoresizing mask works on
+  /// the difference. `nil`: the superview's own given frame, or the size it comes to have.
+  public var frameSuperviewSize: Size?
   public var autoresizingMask: AutoresizingMask = []
   /// `nil`: false when a constraint or a stack view places it, else true.
   public var translatesAutoresizingMaskIntoConstraints: Bool?
