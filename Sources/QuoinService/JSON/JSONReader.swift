@@ -1,3 +1,5 @@
+import QuoinLayout
+
 // How to write a decoder: list the keys, then read the members in a loop. Nothing throws; every
 // mistake is noted with its place, and reading goes on.
 //

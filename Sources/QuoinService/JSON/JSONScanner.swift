@@ -97,7 +97,9 @@ extension JSONScanner {
   }
 
   private mutating func scanKey(of frame: Frame) throws(Failure) {
-    guard bytes[position] == UInt8(ascii: "\"") else { throw unexpected("a key in quotation marks") }
+    guard bytes[position] == UInt8(ascii: "\"") else {
+      throw unexpected("a key in quotation marks")
+    }
     let node = nodeCount
     try scanString()
     if keys.insert(nodes[node], of: UnsafePointer(bytes), from: frame.firstKey) {
