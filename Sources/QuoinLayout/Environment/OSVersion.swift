@@ -36,3 +36,24 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
     patch != 0 ? "\(major).\(minor).\(patch)" : minor != 0 ? "\(major).\(minor)" : "\(major)"
   }
 }
+
+extension OSVersion {
+  /// The release that a request without one is laid out on, where the device runs it.
+  public static let standard = OSVersion(18)
+
+  /// The newest release that any source speaks of.
+  public static let newestKnown = OSVersion(27)
+
+  /// Whether Apple released such a major version: 1 to 18 and 26 on; 19 to 25 were skipped.
+  public var exists: Bool {
+    (1...18).contains(major) || (26...Self.newestKnown.major).contains(major)
+  }
+
+  /// Stands for "any number" in the last release of a device, which sources write as "12.5.x".
+  static let openPart = 9999
+
+  /// The same release without parts that stand for any number.
+  var withoutOpenParts: OSVersion {
+    OSVersion(major, minor == Self.openPart ? 0 : minor, patch == Self.openPart ? 0 : patch)
+  }
+}
