@@ -8,4 +8,6 @@ public enum SolverError: Error, Hashable, Sendable {
   case unknownHandle
   /// The solve took more steps than its budget; values are those of the last finished solve.
   case budgetExhausted
+  /// Coefficients so far apart that no finite solution came out.
+  case beyondPrecision
 }

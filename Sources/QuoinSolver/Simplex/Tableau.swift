@@ -1,0 +1,293 @@
+/// A sparse tableau: every basic item as a linear form over the nonbasic ones.
+///
+/// An *item* is a variable or the left side ("slack") of a constraint. The nonbasic items are all
+/// at 0 and own the columns; the basic ones own the rows, and the constant of a basic item's row is
+/// its value. A pivot exchanges a row's item with a column's. Rows are unordered lists of (column,
+/// value) in one arena; a column keeps a list of the rows that may mention it, in which stale
+/// entries are tolerated and dropped when met.
+///
+/// A column whose item can no longer leave 0 is *dead*: its entries count as 0 and are removed when
+/// a row is next rewritten.
+struct Tableau: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var column: Int32
+    var value: Double
+  }
+
+  struct Extent: BitwiseCopyable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    var capacity: Int32 = 0
+  }
+
+  /// What a row knows about the item it defines.
+  struct Basic: BitwiseCopyable {
+    var item: Int32
+    /// The side of 0 on which the item is, +1 or -1; where its value is 0, the side it counts for.
+    var side: Int8
+    var value: Double
+    /// The greatest number that went into `value`; rounding errors are judged by it.
+    var magnitude: Double
+  }
+
+  struct Column: BitwiseCopyable {
+    var item: Int32
+    /// Whether the item may rise above 0, or fall below it, without harm to finished objectives.
+    var upFree: Bool
+    var downFree: Bool
+    var isDead: Bool
+  }
+
+  private(set) var entries = Slab<Entry>(capacity: 256)
+  var extents = Slab<Extent>()
+  var basics = Slab<Basic>()
+  var columns = Slab<Column>()
+  private var members = Slab<Int32>(capacity: 256)
+  private var memberExtents = Slab<Extent>()
+  /// Where an item is: row `r` as `r`, column `c` as `-1 - c`.
+  var places = Slab<Int32>()
+
+  private var work = Slab<Double>()
+  private var inPivotRow = Slab<Int32>()
+  private var seen = Slab<Int32>()
+  private var rowStamp = Slab<Int32>()
+  private var stamp: Int32 = 0
+
+  deinit {
+    entries.release()
+    extents.release()
+    basics.release()
+    columns.release()
+    members.release()
+    memberExtents.release()
+    places.release()
+    work.release()
+    inPivotRow.release()
+    seen.release()
+    rowStamp.release()
+  }
+
+  var rowCount: Int { basics.count }
+  var columnCount: Int { columns.count }
+
+  /// Starts over with variables as the only items, all nonbasic.
+  mutating func reset(variables: Int) {
+    entries.count = 0
+    extents.count = 0
+    basics.count = 0
+    members.count = 0
+    rowStamp.count = 0
+    columns.count = 0
+    memberExtents.count = 0
+    places.count = 0
+    for index in 0..<variables {
+      columns.append(
+        Column(item: Int32(truncatingIfNeeded: index), upFree: true, downFree: true, isDead: false))
+      memberExtents.append(Extent())
+      places.append(Int32(truncatingIfNeeded: -1 - index))
+    }
+    work.reset(count: variables, to: 0)
+    inPivotRow.reset(count: variables, to: 0)
+    seen.reset(count: variables, to: 0)
+    stamp = 0
+  }
+
+  /// Begins a row for a new item; `append` adds its entries.
+  mutating func beginRow(constant: Double) {
+    let row = Int32(truncatingIfNeeded: basics.count)
+    let start = Int32(truncatingIfNeeded: entries.count)
+    extents.append(Extent(start: start, count: 0, capacity: 0))
+    basics.append(
+      Basic(
+        item: Int32(truncatingIfNeeded: places.count), side: constant < 0 ? -1 : 1,
+        value: constant, magnitude: constant.magnitude))
+    places.append(row)
+    rowStamp.append(0)
+  }
+
+  /// Adds an entry to the row begun last; no column may come twice.
+  mutating func append(column: Int32, value: Double) {
+    let row = basics.count - 1
+    entries.append(Entry(column: column, value: value))
+    extents[row].count += 1
+    extents[row].capacity += 1
+    addMember(Int32(truncatingIfNeeded: row), to: column)
+  }
+
+  /// The rows that mention a column, stale ones included.
+  @inline(__always)
+  func members(of column: Int) -> UnsafeBufferPointer<Int32> {
+    let extent = memberExtents[column]
+    return UnsafeBufferPointer(start: members.base + Int(extent.start), count: Int(extent.count))
+  }
+
+  @inline(__always)
+  func memberCount(of column: Int) -> Int32 { memberExtents[column].count }
+
+  /// The entries of a row, those of dead columns included.
+  @inline(__always)
+  func row(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
+    let extent = extents[row]
+    return UnsafeMutableBufferPointer(
+      start: entries.base + Int(extent.start), count: Int(extent.count))
+  }
+
+  /// The coefficient of a column in a row; 0 where there is none.
+  func coefficient(row: Int, column: Int) -> Double {
+    for entry in self.row(row) where Int(entry.column) == column { return entry.value }
+    return 0
+  }
+
+  /// Exchanges the item of a row with that of a column.
+  ///
+  /// - Complexity: O(*sum of the lengths of the rows that mention the column* + *rows* * *length of
+  ///   the pivot row*).
+  mutating func pivot(row pivotRow: Int, column pivotColumn: Int) {
+    stamp += 1
+    let pivotStamp = stamp
+    // Turn the row around: the column's item in terms of the row's and the others.
+    purge(pivotRow)
+    let inverse = 1 / coefficient(row: pivotRow, column: pivotColumn)
+    let turned = row(pivotRow)
+    for position in turned.indices {
+      let column = turned[position].column
+      if Int(column) == pivotColumn {
+        turned[position].value = inverse
+      } else {
+        let value = -turned[position].value * inverse
+        turned[position].value = value
+        work[column] = value
+        inPivotRow[column] = pivotStamp
+      }
+    }
+    let constant = -basics[pivotRow].value * inverse
+    basics[pivotRow].value = constant
+    basics[pivotRow].magnitude = basics[pivotRow].magnitude * inverse.magnitude
+
+    // Put it into every other row that mentions the column.
+    rowStamp[pivotRow] = pivotStamp
+    let extent = memberExtents[pivotColumn]
+    var kept: Int32 = 0
+    var hasPivotRow = false
+    for position in 0..<Int(extent.count) {
+      let target = members[Int(extent.start) + position]
+      if Int(target) == pivotRow {
+        if hasPivotRow { continue }
+        hasPivotRow = true
+      } else {
+        if rowStamp[target] == pivotStamp { continue }
+        rowStamp[target] = pivotStamp
+        guard
+          combine(
+            row: Int(target), with: pivotRow, column: pivotColumn, inverse: inverse,
+            constant: constant, pivotStamp: pivotStamp)
+        else { continue }
+      }
+      members[Int(memberExtents[pivotColumn].start + kept)] = target
+      kept += 1
+    }
+    memberExtents[pivotColumn].count = kept
+
+    let leaving = basics[pivotRow].item
+    let entering = columns[pivotColumn].item
+    basics[pivotRow].item = entering
+    columns[pivotColumn].item = leaving
+    places[entering] = Int32(truncatingIfNeeded: pivotRow)
+    places[leaving] = Int32(truncatingIfNeeded: -1 - pivotColumn)
+  }
+
+  /// Removes the entries of dead columns from a row.
+  mutating func purge(_ row: Int) {
+    let list = self.row(row)
+    var kept = 0
+    for position in list.indices where !columns[list[position].column].isDead {
+      if kept != position { list[kept] = list[position] }
+      kept += 1
+    }
+    extents[row].count = Int32(truncatingIfNeeded: kept)
+  }
+
+  /// Replaces the pivot column's item in one row; false where the row does not mention it.
+  private mutating func combine(
+    row target: Int, with pivotRow: Int, column pivotColumn: Int, inverse: Double,
+    constant: Double, pivotStamp: Int32
+  ) -> Bool {
+    let list = row(target)
+    guard let at = list.firstIndex(where: { Int($0.column) == pivotColumn }) else { return false }
+    let factor = list[at].value
+    list[at].value = factor * inverse
+    stamp += 1
+    let rowSeen = stamp
+    var count = list.count
+    var position = 0
+    while position < count {
+      let column = Int(list[position].column)
+      if columns[column].isDead {
+        count -= 1
+        list[position] = list[count]
+        continue
+      }
+      if inPivotRow[column] == pivotStamp {
+        seen[column] = rowSeen
+        let old = list[position].value
+        let change = factor * work[column]
+        let sum = old + change
+        if sum.magnitude <= 1e-12 * (old.magnitude + change.magnitude) {
+          count -= 1
+          list[position] = list[count]
+          continue
+        }
+        list[position].value = sum
+      }
+      position += 1
+    }
+    extents[target].count = Int32(truncatingIfNeeded: count)
+
+    let source = extents[pivotRow]
+    for index in Int(source.start)..<Int(source.start + source.count) {
+      let column = entries[index].column
+      if Int(column) == pivotColumn || seen[column] == rowSeen { continue }
+      insert(Entry(column: column, value: factor * work[column]), into: target)
+      addMember(Int32(truncatingIfNeeded: target), to: column)
+    }
+
+    let change = factor * constant
+    let value = basics[target].value + change
+    let magnitude = max(basics[target].magnitude, change.magnitude)
+    basics[target].magnitude = magnitude
+    basics[target].value = value.magnitude <= 1e-11 * magnitude ? 0 : value
+    return true
+  }
+
+  private mutating func insert(_ entry: Entry, into row: Int) {
+    var extent = extents[row]
+    if extent.count == extent.capacity {
+      let start = entries.count
+      let capacity = max(4, Int(extent.count) * 2)
+      entries.resize(start + capacity)
+      (entries.base + start).update(
+        from: entries.base + Int(extent.start), count: Int(extent.count))
+      extent.start = Int32(truncatingIfNeeded: start)
+      extent.capacity = Int32(truncatingIfNeeded: capacity)
+    }
+    entries[extent.start + extent.count] = entry
+    extent.count += 1
+    extents[row] = extent
+  }
+
+  private mutating func addMember(_ row: Int32, to column: Int32) {
+    var extent = memberExtents[column]
+    if extent.count == extent.capacity {
+      let start = members.count
+      let capacity = max(4, Int(extent.count) * 2)
+      members.resize(start + capacity)
+      (members.base + start).update(
+        from: members.base + Int(extent.start), count: Int(extent.count))
+      extent.start = Int32(truncatingIfNeeded: start)
+      extent.capacity = Int32(truncatingIfNeeded: capacity)
+    }
+    members[extent.start + extent.count] = row
+    extent.count += 1
+    memberExtents[column] = extent
+  }
+}
