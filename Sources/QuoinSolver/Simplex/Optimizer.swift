@@ -259,7 +259,8 @@ struct Optimizer: ~Copyable {
     for member in tableau.members(of: column) {
       let value = tableau.basics[member].value
       if Int(member) == row || value == 0 { continue }
-      if items[tableau.basics[member].item].phase == .idle {
+      let item = items[tableau.basics[member].item]
+      if item.phase == .idle || (item.phase == .current && item.above + item.below == 0) {
         tableau.basics[member].side = value > 0 ? 1 : -1
       }
     }
