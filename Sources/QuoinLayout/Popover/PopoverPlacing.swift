@@ -242,7 +242,8 @@ extension PopoverPlacementRequest {
     let arrow = rules.overlapKeepsArrowInside ? chrome.arrowHeight : 0
     let length = min(wantedBodySize[axis], max(0, main.length - arrow))
     guard length > body.size[axis] else { return }
-    let start = candidate.side == .below || candidate.side == .right ? main.end - length : main.start
+    let start =
+      candidate.side == .below || candidate.side == .right ? main.end - length : main.start
     body = Rect(
       axis: axis, mainStart: start, mainLength: length,
       crossStart: Span(body, axis.crossed).start, crossLength: body.size[axis.crossed]
