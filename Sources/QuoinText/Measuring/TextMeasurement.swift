@@ -5,30 +5,35 @@ public struct TextMeasurement: Sendable, Hashable {
   /// One line as it is set, top to bottom.
   public struct Line: Sendable, Hashable {
     /// The characters of this line in the whole text, in UTF-16 code units as `NSRange` counts
-    /// them; spaces that hang at the end belong to it, the newline does not.
+    /// them; spaces that hang at the end belong to it, the newline does not. A line with an
+    /// ellipsis runs over what the ellipsis hides.
     public var range: Range<Int>
-    /// From the first character to the last that is not a hanging space, in points, unrounded.
+    /// Of what is shown, without spaces that hang at the end, in points, unrounded.
     public var width: Double
     /// Of the line with its spacing, in points, unrounded.
     public var height: Double
     /// From the top of the text to this line's baseline, in points, unrounded.
     public var baseline: Double
-    /// Whether part of the text at this line is not shown.
-    public var isTruncated: Bool
+    /// The part of the text that an ellipsis replaces, in UTF-16 code units; `nil` where the
+    /// line has no ellipsis.
+    public var truncatedRange: Range<Int>?
+    /// Whether an ellipsis replaces part of the text.
+    public var isTruncated: Bool { truncatedRange != nil }
 
     public init(
-      range: Range<Int>, width: Double, height: Double, baseline: Double, isTruncated: Bool
+      range: Range<Int>, width: Double, height: Double, baseline: Double,
+      truncatedRange: Range<Int>? = nil
     ) {
       self.range = range
       self.width = width
       self.height = height
       self.baseline = baseline
-      self.isTruncated = isTruncated
+      self.truncatedRange = truncatedRange
     }
   }
 
   /// In points, rounded up to the pixel, as a label answers `intrinsicContentSize`; never
-  /// wider than the limit. Empty text is 0 × 0.
+  /// wider than the limit moved up to a pixel. Empty text is 0 × 0.
   public var size: Size
   /// In points, before rounding; may be wider than the limit where nothing could break.
   public var unroundedSize: Size

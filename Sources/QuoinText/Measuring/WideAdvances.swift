@@ -1,0 +1,120 @@
+/// Advances of everything beyond printable ASCII, in one font at one size.
+struct WideAdvances: Sendable {
+  /// The letters of the face itself, where it has any beyond ASCII.
+  var table: WideTable?
+  /// Weighs the table's columns, in points.
+  var coefficients: SIMD4<Double>
+  /// After every letter, in points.
+  var tracking: Double
+  /// In points.
+  var pointSize: Double
+  /// What the quality of an observed letter is; others are priors.
+  var quality: MeasureQuality
+
+  // In em, without tracking (text metrics, section 2.1).
+  private static let ideograph = 1.019
+  private static let hangul = 0.865
+  private static let unknown = 0.58
+
+  /// The advance of a cluster in points.
+  ///
+  /// - Parameter ascii: The advance in points of a printable ASCII character of the font.
+  func advance(
+    of cluster: Character, ascii: (UInt8) -> Double
+  ) -> (points: Double, quality: MeasureQuality) {
+    guard let first = cluster.unicodeScalars.first else { return (0, .fitted) }
+    if isEmoji(cluster) {
+      return (FittedSystemFont.emoji.value(at: pointSize) * pointSize, .fitted)
+    }
+    return advance(of: first, ascii: ascii)
+  }
+
+  /// The advance of a single scalar that stands for its cluster, in points.
+  func advance(
+    of scalar: Unicode.Scalar, ascii: (UInt8) -> Double
+  ) -> (points: Double, quality: MeasureQuality) {
+    let value = scalar.value
+    if value < 0x7F {
+      return value >= 0x20 ? (ascii(UInt8(value)), .fitted) : (0, .fitted)
+    }
+    if let (column, isObserved) = table?.column(value) {
+      return (
+        (SIMD4<Double>(column) * coefficients).sum() + tracking, isObserved ? quality : .prior
+      )
+    }
+    if let space = Self.space(value) {
+      return (space.em.map { $0 * pointSize } ?? ascii(0x20), .fitted)
+    }
+    if let base = BaseLetters.base(of: value), base != value {
+      if base < 0x7F { return (ascii(UInt8(base)), .fitted) }
+      if let scalar = Unicode.Scalar(base) { return advance(of: scalar, ascii: ascii) }
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return (0, .fitted)
+    default: break
+    }
+    if Self.isHangul(value) { return (Self.hangul * pointSize, .fitted) }
+    if Self.isIdeograph(value) { return (Self.ideograph * pointSize, .fitted) }
+    // Kana were never observed; they are as wide as ideographs in every Japanese font.
+    if Self.isKana(value) { return (Self.ideograph * pointSize, .prior) }
+    if Self.isHalfWidth(value) { return (Self.ideograph / 2 * pointSize, .prior) }
+    if let em = OtherScripts.advance(of: value) { return (em * pointSize, .fallback) }
+    return (Self.unknown * pointSize + tracking, .fallback)
+  }
+
+  /// Whether the cluster is drawn as an emoji.
+  func isEmoji(_ cluster: Character) -> Bool {
+    guard let first = cluster.unicodeScalars.first else { return false }
+    if first.value < 0x2000, cluster.unicodeScalars.count == 1 { return false }
+    if first.properties.isEmojiPresentation { return true }
+    guard first.properties.isEmoji else { return false }
+    return cluster.unicodeScalars.dropFirst().contains {
+      $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
+    }
+  }
+
+  // A space that is as wide as the font's own has no width of its own.
+  private static func space(_ value: UInt32) -> (em: Double?, Void)? {
+    switch value {
+    case 0xA0, 0x09: (nil, ())
+    case 0x2000, 0x2002: (0.5, ())
+    case 0x2001, 0x2003: (1, ())
+    case 0x2004: (1.0 / 3, ())
+    case 0x2005: (0.25, ())
+    case 0x2006: (1.0 / 6, ())
+    case 0x2007: (nil, ())
+    case 0x2008, 0x2009, 0x202F: (0.2, ())
+    case 0x200A: (0.1, ())
+    case 0x205F: (4.0 / 18, ())
+    default: nil
+    }
+  }
+
+  private static func isHangul(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+
+  private static func isIdeograph(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x2E80...0x303F, 0x3100...0x312F, 0x3190...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  private static func isKana(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x3040...0x30FF, 0x31F0...0x31FF: true
+    default: false
+    }
+  }
+
+  private static func isHalfWidth(_ value: UInt32) -> Bool {
+    (0xFF61...0xFFDC).contains(value)
+  }
+}
