@@ -40,7 +40,10 @@ let package = Package(
       swiftSettings: rules),
 
     // Readers and writers around the engine.
-    .target(name: "QuoinIB", dependencies: ["QuoinGeometry", "QuoinLayout"], swiftSettings: rules),
+    .target(
+      name: "QuoinIB",
+      dependencies: ["QuoinGeometry", "QuoinText", "QuoinLayout"],
+      swiftSettings: rules),
 
     // The network: knows nothing of layout.
     .target(
@@ -82,7 +85,9 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "QuoinIBTests",
-      dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinIB", "QuoinTestSupport"],
+      dependencies: [
+        "QuoinGeometry", "QuoinText", "QuoinLayout", "QuoinIB", "QuoinTestSupport",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "QuoinHTTPTests",

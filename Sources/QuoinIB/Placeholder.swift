@@ -1,1 +1,0 @@
-// The module's first file; deleted as soon as real ones stand.
