@@ -22,12 +22,12 @@ enum ConstraintRules {
     }
     guard let second = constraint.second, constraint.multiplier != 0 else {
       if first.isSize { return nil }
-      return refuse("Location attributes must be specified in pairs: “\(first.name)” stands alone")
+      return refuse(locationAlone(first))
     }
     let other = second.attribute
     guard let otherAxis = other.axis else {
       return first.isSize
-        ? nil : refuse("Location attributes must be specified in pairs: “\(first.name)”")
+        ? nil : refuse(locationAlone(first))
     }
     if first.isSize != other.isSize || (!first.isSize && axis != otherAxis) {
       return refuse("Invalid pairing of layout attributes: “\(first.name)” with “\(other.name)”")
@@ -43,10 +43,36 @@ enum ConstraintRules {
     guard views[a].root == views[b].root else {
       return SceneError(
         .noCommonAncestor, at: constraint.source,
-        detail: "the items have no common ancestor: “\(views[a].id)” and “\(views[b].id)”",
+        detail: """
+          the items “\(views[a].id)” and “\(views[b].id)” cannot be constrained because they have \
+          no common ancestor
+          """,
         exception: "NSGenericException")
     }
     return nil
+  }
+
+  /// UIKit's words for a place that is set against a number.
+  private static func locationAlone(_ attribute: LayoutAttribute) -> String {
+    """
+    A multiplier of 0 or a nil second item together with a location for the first attribute \
+    creates an illegal constraint of a location equal to a constant. Location attributes must be \
+    specified in pairs: “\(attribute.name)” stands alone
+    """
+  }
+
+  /// What is wrong with giving a live constraint another priority, or `nil` when UIKit lets it
+  /// happen (auto-layout fact 2.2).
+  static func error(
+    changingPriorityOf constraint: Constraint, to priority: Double
+  ) -> SceneError? {
+    guard (constraint.priority == 1000) != (priority == 1000) else { return nil }
+    let change =
+      constraint.priority == 1000 ? "from required to not" : "from not required to required"
+    return SceneError(
+      .invalidPriority, at: constraint.source,
+      detail: "Mutating a priority \(change) on an installed constraint is not supported",
+      exception: "NSInternalInconsistencyException")
   }
 }
 

@@ -36,6 +36,19 @@ public struct IntrinsicSize: Sendable, Hashable {
   public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
+/// Where a view's baselines lie in its alignment rectangle, in points.
+public struct BaselineOffsets: Sendable, Hashable {
+  /// From the top edge down to the first baseline.
+  public var firstFromTop: Double
+  /// From the bottom edge up to the last baseline.
+  public var lastFromBottom: Double
+
+  public init(firstFromTop: Double, lastFromBottom: Double) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+}
+
 /// Which margins and sizes follow the superview when its size changes (UIViewAutoresizing).
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
@@ -87,6 +100,8 @@ public struct View: Sendable, Hashable {
   public var contentCompressionResistancePriority = AxisPair(750)
   /// Replaces the measured content size (in alignment coordinates) where it is not `nil`.
   public var intrinsicContentSize: IntrinsicSize?
+  /// Replaces the measured baselines where it is not `nil`.
+  public var baselineOffsets: BaselineOffsets?
   /// Replaces the class's own alignment rectangle insets where it is not `nil`.
   public var alignmentRectInsets: EdgeInsets?
 
