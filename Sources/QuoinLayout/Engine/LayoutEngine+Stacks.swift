@@ -1,0 +1,83 @@
+import QuoinGeometry
+
+extension LayoutEngine {
+  /// The stack views of a scene with what they arrange, in the order of the tree.
+  ///
+  /// Marks the arranged views as placed by constraints.
+  mutating func arrangedStacks(_ run: LayoutRun) -> [StackArrangement] {
+    let views = run.resolved.views
+    var stacks: [StackArrangement] = []
+    /// By view: its position in `stacks`; only made where there is a stack.
+    var position: [Int32] = []
+    let afterScene = 3 * run.scene.constraints.count
+    for index in views.indices where run.resolved.isInstalled[index] {
+      if let parent = views[index].parent, !position.isEmpty, position[parent] >= 0 {
+        let stack = Int(position[parent])
+        if !stacks[stack].content.unarranged.contains(views[index].id) {
+          isArranged[index] = true
+          placement.arrange(index, at: afterScene + index)
+          stacks[stack].items.append(item(run, index, in: stacks[stack].content))
+        }
+      }
+      if case .stack(let content) = views[index].content {
+        if position.isEmpty { position = Array(repeating: -1, count: views.count) }
+        position[index] = Int32(truncatingIfNeeded: stacks.count)
+        stacks.append(
+          StackArrangement(
+            stack: Int32(truncatingIfNeeded: index), content: content, items: [],
+            sharesTextWidth: run.sharesStackTextWidth))
+      }
+    }
+    return stacks
+  }
+
+  private func item(
+    _ run: LayoutRun, _ index: Int, in stack: StackContent
+  ) -> StackArrangement.Item {
+    let view = run.resolved.views[index]
+    let spacing = stack.customSpacing[view.id] ?? stack.spacing
+    return StackArrangement.Item(
+      view: Int32(truncatingIfNeeded: index), isHidden: view.isHidden,
+      spacingAfter: spacing.points,
+      intrinsicSize: run.measurer.measure(view).size,
+      isMultilineLabel: view.isMultilineLabel,
+      horizontalResistance: view.contentCompressionResistancePriority.horizontal)
+  }
+
+  /// A stack's baselines are those of an arranged view: across a horizontal one the tallest,
+  /// along a vertical one the first and the last (auto-layout fact 3.3).
+  mutating func setStackBaselines(_ stacks: [StackArrangement]) {
+    for arrangement in stacks {
+      let visible = arrangement.visible
+      guard var first = visible.first, var last = visible.last else { continue }
+      if arrangement.axis == .horizontal {
+        for item in visible
+        where (item.intrinsicSize.height ?? 0) > (first.intrinsicSize.height ?? 0) {
+          first = item
+        }
+        last = first
+      }
+      system.update(arrangement.stack) {
+        $0.firstBaseline = .inside(first.view)
+        $0.lastBaseline = .inside(last.view)
+      }
+    }
+  }
+}
+
+extension LayoutRun {
+  fileprivate var sharesStackTextWidth: Bool {
+    switch options.policies.stackText {
+    case .equalShares: true
+    case .squeezed: false
+    case .byRelease: environment.os < OSVersion(15)
+    }
+  }
+}
+
+extension View {
+  /// Whether it is a label whose text may take more than one line.
+  var isMultilineLabel: Bool {
+    if case .label(let label) = content { label.numberOfLines != 1 } else { false }
+  }
+}
