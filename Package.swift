@@ -93,6 +93,12 @@ let package = Package(
       name: "QuoinHTTPTests",
       dependencies: ["QuoinHTTP", "QuoinTestSupport"],
       swiftSettings: rules),
+    // A server without an application behind it, for the HTTP conformance cases.
+    .executableTarget(
+      name: "HTTPTestServer",
+      dependencies: ["QuoinHTTP"],
+      path: "Tests/HTTPTestServer",
+      swiftSettings: rules),
     .testTarget(
       name: "QuoinServiceTests",
       dependencies: [

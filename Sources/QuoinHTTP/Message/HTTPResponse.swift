@@ -23,6 +23,9 @@ package struct HTTPResponse: Sendable {
   /// Whether the server may compress the body; turn it off for what is compressed already.
   package var isCompressible = true
 
+  /// The body's gzip form where the handler has it at hand, so that it is not made again.
+  package var gzippedBody: [UInt8]?
+
   package init(_ status: HTTPStatus = .ok, headers: HTTPFields = [:], body: Body = .empty) {
     self.status = status
     self.headers = headers

@@ -8,6 +8,12 @@ package enum RequestInterruption: Error, Sendable {
   case deadlineExceeded
 }
 
+/// Thrown by an inline handler that finds it would have to wait or work long: it is called again
+/// on a worker.
+package struct RunOnWorker: Error, Sendable {
+  package init() {}
+}
+
 /// What a handler knows beside the request: the route's parameters and how long it may work.
 ///
 /// Safe to read from any thread.
@@ -17,10 +23,17 @@ package final class RequestContext: @unchecked Sendable {
   /// What the template's placeholders matched, percent-decoded, in order.
   package let parameters: [(name: String, value: String)]
 
+  /// Whether the handler runs on an event loop, which it must not hold up.
+  package let isInline: Bool
+
   private let cancelled = Atomic<Bool>(false)
   private let deadlineNanoseconds: Atomic<UInt64>
 
-  init(route: String, parameters: [(name: String, value: String)], deadline: UInt64) {
+  init(
+    route: String, parameters: [(name: String, value: String)], deadline: UInt64,
+    isInline: Bool = false
+  ) {
+    self.isInline = isInline
     self.route = route
     self.parameters = parameters
     deadlineNanoseconds = Atomic(deadline)

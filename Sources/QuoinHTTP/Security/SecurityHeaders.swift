@@ -1,6 +1,6 @@
 /// Fields that tell browsers to be strict, sent with every answer.
 package struct SecurityHeaders: Sendable, Hashable {
-  /// `Content-Security-Policy` of every answer; the page itself is plain ES modules, so nothing
+  /// `Content-Security-Policy` of pages and pictures: the page is plain ES modules, so nothing
   /// inline and nothing from elsewhere is ever needed.
   package var contentSecurityPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -11,16 +11,22 @@ package struct SecurityHeaders: Sendable, Hashable {
 
   package init() {}
 
+  /// The fields of HTML and SVG.
   var fields: [(name: String, value: String)] {
-    var fields = [
+    [
       ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "no-referrer"),
       ("Cross-Origin-Opener-Policy", "same-origin"),
       ("X-Frame-Options", "DENY"),
+      ("Content-Security-Policy", contentSecurityPolicy),
     ]
-    if !contentSecurityPolicy.isEmpty {
-      fields.append(("Content-Security-Policy", contentSecurityPolicy))
-    }
-    return fields.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// The fields of everything that a browser does not show as a document.
+  var dataFields: [(name: String, value: String)] {
+    [
+      ("X-Content-Type-Options", "nosniff"),
+      ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+    ]
   }
 }
