@@ -132,7 +132,8 @@ extension FontResolver {
   func measured(
     _ size: Double, _ weight: FontWeight, _ isItalic: Bool, _ era: SystemFontEra
   ) -> PreparedFace {
-    let (table, factor) = MeasuredSystemFont.table(weight, isItalic: isItalic)
+    let (table, factor) = MeasuredSystemFont.table(
+      weight, isItalic: isItalic, isCurrent: era == .sanFranciscoOptical)
     let display = displayShare(size, era)
     let unit = size / MeasuredSystemFont.unitsPerEm
     let tracking =
@@ -172,7 +173,8 @@ extension FontResolver {
     return WideAdvances(
       table: FittedSystemFont.wide(weight, isItalic: isItalic),
       coefficients: SIMD4(1, display, 1, 0) * (size / FittedSystemFont.unitsPerEm),
-      tracking: (tracking + shift + weightShift) * size, pointSize: size, quality: .fitted)
+      tracking: (tracking + shift + weightShift) * size, pointSize: size, quality: .fitted,
+      ideographGap: era == .sanFranciscoOptical ? WideAdvances.latinIdeographGap * size : 0)
   }
 
   private func monospaced(_ size: Double) -> PreparedFace {

@@ -73,8 +73,7 @@ struct ShapedText: Sendable {
       appendGiven(text, index: index, face: face, kern: kern)
       return
     }
-    // The letter before as kerning knows it, if it was of this run; 0 else.
-    var previous: UInt8 = 0
+    var previous = Neighbor.none
     var offset = 0
     let count = text.utf8.count
     while offset < count {
@@ -93,7 +92,7 @@ struct ShapedText: Sendable {
   /// - Returns: The place of the first byte that is not.
   private mutating func appendLatin(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, index: UInt16, face: PreparedFace,
-    kern: Double?, _ previous: inout UInt8
+    kern: Double?, _ previous: inout Neighbor
   ) -> Int {
     var offset = start
     while offset < bytes.count {
@@ -121,7 +120,7 @@ struct ShapedText: Sendable {
       if next < bytes.count, bytes[next] >= 0x80, !(0xC3...0xC5).contains(bytes[next]) {
         return offset
       }
-      if previous != 0, base != 0, kern == nil { pen += face.kerning(previous, base) }
+      if kern == nil { pen += previous.space(before: base, face) }
       let end = pen + advance + (kern ?? 0)
       clusters.append(
         Cluster(
@@ -129,7 +128,7 @@ struct ShapedText: Sendable {
           breakClass: breakClass))
       pen = end
       length += 1
-      previous = base
+      previous = .letter(base)
       offset = next
     }
     return offset
@@ -137,7 +136,7 @@ struct ShapedText: Sendable {
 
   private mutating func appendWide(
     _ character: Character, index: UInt16, face: PreparedFace, kern: Double?,
-    _ previous: inout UInt8
+    _ previous: inout Neighbor
   ) {
     guard let first = character.unicodeScalars.first else { return }
     var breakClass = LineBreakClass(first.value)
@@ -147,7 +146,10 @@ struct ShapedText: Sendable {
       breakClass = .mandatoryBreak
     } else {
       base = BaseLetters.kerningLetter(of: first.value)
-      if previous != 0, base != 0, kern == nil { pen += face.kerning(previous, base) }
+      if kern == nil {
+        pen += previous.space(before: base, face)
+        if WideAdvances.keepsGap(first.value) { pen += previous.gapBeforeIdeograph(face) }
+      }
       let measured = face.wide.advance(of: character) { face.advance($0) }
       advance = measured.points
       quality = max(quality, measured.quality)
@@ -164,7 +166,7 @@ struct ShapedText: Sendable {
         breakClass: breakClass))
     pen += advance
     length += character.utf16.count
-    previous = base
+    previous = WideAdvances.keepsGap(first.value) ? .ideograph : .letter(base)
   }
 
   private mutating func appendGiven(
@@ -189,6 +191,52 @@ struct ShapedText: Sendable {
       pen += advance
       length += character.utf16.count
       previous = character.isNewline ? nil : character
+    }
+  }
+}
+
+/// The character before the next one of the same run, as kerning knows it.
+private enum Neighbor {
+  case none
+  /// A printable ASCII character, or the base letter of an accented one; 0 for any other.
+  case letter(UInt8)
+  case ideograph
+
+  /// What to add before a printable ASCII character, 0 standing for any other, in points.
+  @inline(__always)
+  func space(before next: UInt8, _ face: PreparedFace) -> Double {
+    guard next != 0 else { return 0 }
+    switch self {
+    case .none: return 0
+    case .letter(let letter): return letter == 0 ? 0 : face.kerning(letter, next)
+    case .ideograph: return Self.closes(next) ? 0 : face.wide.ideographGap
+    }
+  }
+
+  /// What to add before an ideograph, in points.
+  func gapBeforeIdeograph(_ face: PreparedFace) -> Double {
+    guard case .letter(let letter) = self, letter != 0, !Self.opens(letter) else { return 0 }
+    return face.wide.ideographGap
+  }
+
+  /// Spaces and the marks that belong to the ideograph before them.
+  private static func closes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "!"),
+      UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"),
+      UInt8(ascii: ";"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+
+  /// Spaces and the marks that belong to the ideograph after them.
+  private static func opens(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
+      true
+    default: false
     }
   }
 }

@@ -10,6 +10,11 @@ struct WideAdvances: Sendable {
   var pointSize: Double
   /// What the quality of an observed letter is; others are priors.
   var quality: MeasureQuality
+  /// Between an ideograph and a Latin letter, digit or symbol, in points.
+  var ideographGap = 0.0
+
+  /// From iOS 14 on (seen at tools 22154 in 25 labels of one project, absent up to 17156), in em.
+  static let latinIdeographGap = 0.125
 
   // In em, without tracking (text metrics, section 2.1).
   private static let ideograph = 1.019
@@ -105,6 +110,12 @@ struct WideAdvances: Sendable {
       true
     default: false
     }
+  }
+
+  /// Whether a scalar keeps a gap from Latin letters: ideographs and kana, no punctuation.
+  static func keepsGap(_ value: UInt32) -> Bool {
+    value >= 0x3400 && isIdeograph(value) && value < 0xFE30
+      || value >= 0x20000 && isIdeograph(value) || isKana(value)
   }
 
   private static func isKana(_ value: UInt32) -> Bool {

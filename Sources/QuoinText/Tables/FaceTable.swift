@@ -13,25 +13,32 @@ struct FaceTable: Sendable {
   /// One value for each pair, by `first * count + second`; always `count * count` of them.
   let kerning: [SIMD2<Int32>]
 
-  /// - Precondition: `advances` has a column for each of the 95 characters.
-  init(advances: [SIMD4<Int32>], kerning pairs: [(first: Int32, second: Int32, SIMD2<Int32>)]) {
+  /// - Parameters:
+  ///   - advances: A column for each of the 95 characters.
+  ///   - kerning: A value for each pair, or none at all.
+  init(advances: [SIMD4<Int32>], kerning: [SIMD2<Int32>] = Self.withoutKerning) {
     precondition(advances.count == Self.count, "a face table has 95 columns")
+    precondition(kerning.count == Self.count * Self.count, "kerning has a value for each pair")
     self.advances = advances
-    var kerning = [SIMD2<Int32>](repeating: .zero, count: Self.count * Self.count)
-    for (first, second, value) in pairs {
-      let row = Int(first) - Int(Self.first)
-      let column = Int(second) - Int(Self.first)
-      precondition(
-        (0..<Self.count).contains(row) && (0..<Self.count).contains(column),
-        "kerning is for pairs of printable ASCII characters")
-      kerning[row * Self.count + column] = value
-    }
     self.kerning = kerning
   }
 
-  private init(advances: [SIMD4<Int32>], kerning: [SIMD2<Int32>]) {
-    self.advances = advances
-    self.kerning = kerning
+  static let withoutKerning = [SIMD2<Int32>](repeating: .zero, count: count * count)
+
+  /// Kerning written as pairs of characters.
+  static func kerning(
+    _ pairs: [(first: Int32, second: Int32, value: SIMD2<Int32>)]
+  ) -> [SIMD2<Int32>] {
+    var kerning = withoutKerning
+    for pair in pairs {
+      let row = Int(pair.first) - Int(first)
+      let column = Int(pair.second) - Int(first)
+      precondition(
+        (0..<count).contains(row) && (0..<count).contains(column),
+        "kerning is for pairs of printable ASCII characters")
+      kerning[row * count + column] = pair.value
+    }
+    return kerning
   }
 
   /// This table with all digits as wide as the widest under `coefficients`, and no kerning

@@ -71,11 +71,12 @@ enum FittedSystemFont {
     }
   }
 
-  private static let kerning: [(first: Int32, second: Int32, SIMD2<Int32>)] = {
+  private static let kerning: [SIMD2<Int32>] = {
     let numbers = FittedSystemFontData.kerning.numbers
-    return stride(from: 0, to: numbers.count - 2, by: 3).map {
-      (numbers[$0], numbers[$0 + 1], SIMD2(numbers[$0 + 2], 0))
-    }
+    return FaceTable.kerning(
+      stride(from: 0, to: numbers.count - 2, by: 3).map {
+        (numbers[$0], numbers[$0 + 1], SIMD2(numbers[$0 + 2], 0))
+      })
   }()
 
   private static func makeFace(_ weightChanges: [Int32]) -> Face {

@@ -30,19 +30,23 @@ enum MeasuredSystemFont {
   static let xHeightDisplay = 0.5078125
 
   /// The table of a weight and how far it lies towards its master.
-  static func table(_ weight: FontWeight, isItalic: Bool) -> (table: FaceTable, factor: Double) {
+  ///
+  /// - Parameter isCurrent: Whether letters are those from iOS 14 on.
+  static func table(
+    _ weight: FontWeight, isItalic: Bool, isCurrent: Bool
+  ) -> (table: FaceTable, factor: Double) {
     let isLight = weight.index < 3
+    let tables = isCurrent ? current : earlier
     let table =
       isItalic
-      ? (isLight ? italicToLight : italicToBlack)
-      : (isLight ? regularToLight : regularToBlack)
+      ? (isLight ? tables.italicToLight : tables.italicToBlack)
+      : (isLight ? tables.regularToLight : tables.regularToBlack)
     return (table, factors[weight.index])
   }
 
   static let monospaced = FaceTable(
     advances: Array(
-      repeating: SIMD4(monospacedAdvance, 0, 0, 0), count: FaceTable.count),
-    kerning: [])
+      repeating: SIMD4(monospacedAdvance, 0, 0, 0), count: FaceTable.count))
 
   // Thin to light share the light end, medium to black the black one, in this order.
   private static let factors = [
@@ -58,11 +62,28 @@ enum MeasuredSystemFont {
   private static let black = Master(
     MeasuredSystemFontData.blackText, MeasuredSystemFontData.blackDisplay)
 
-  private static let regularToLight = makeTable(base: regular, end: light)
-  private static let regularToBlack = makeTable(base: regular, end: black)
-  // Only the regular italic was measured; its other weights change as the upright ones do.
-  private static let italicToLight = makeTable(base: italic, end: light)
-  private static let italicToBlack = makeTable(base: italic, end: black)
+  private struct Tables: Sendable {
+    let regularToLight: FaceTable
+    let regularToBlack: FaceTable
+    // Only the regular italic was measured; its other weights change as the upright ones do.
+    let italicToLight: FaceTable
+    let italicToBlack: FaceTable
+
+    init(changes: [UInt8: Int32]) {
+      regularToLight = makeTable(base: regular, end: light, changes)
+      regularToBlack = makeTable(base: regular, end: black, changes)
+      italicToLight = makeTable(base: italic, end: light, changes)
+      italicToBlack = makeTable(base: italic, end: black, changes)
+    }
+  }
+
+  private static let current = Tables(changes: [:])
+
+  // Three characters were redrawn between iOS 13 and 14: below 20 pt, labels of iOS 9 to 13
+  // with a percent sign (7 projects), a slash (17) or an apostrophe (8) are off by this much, in
+  // units, and those of iOS 14 on are not.
+  private static let earlier = Tables(
+    changes: [UInt8(ascii: "%"): -184, UInt8(ascii: "/"): 45, UInt8(ascii: "'"): -25])
 
   private struct Master {
     let text: [Int32]
@@ -74,20 +95,24 @@ enum MeasuredSystemFont {
     }
   }
 
-  private static let kerning: [(first: Int32, second: Int32, SIMD2<Int32>)] = {
+  private static let kerning: [SIMD2<Int32>] = {
     let numbers = MeasuredSystemFontData.kerning.numbers
-    return stride(from: 0, to: numbers.count - 3, by: 4).map {
-      (numbers[$0], numbers[$0 + 1], SIMD2(numbers[$0 + 2], numbers[$0 + 3]))
-    }
+    return FaceTable.kerning(
+      stride(from: 0, to: numbers.count - 3, by: 4).map {
+        (numbers[$0], numbers[$0 + 1], SIMD2(numbers[$0 + 2], numbers[$0 + 3]))
+      })
   }()
 
-  private static func makeTable(base: Master, end: Master) -> FaceTable {
+  private static func makeTable(
+    base: Master, end: Master, _ changes: [UInt8: Int32]
+  ) -> FaceTable {
     FaceTable(
       advances: base.text.indices.map { index in
+        let change = changes[FaceTable.first + UInt8(index)] ?? 0
         let text = end.text[index] - regular.text[index]
         let display = end.display[index] - regular.display[index]
         return SIMD4(
-          base.text[index], base.display[index] - base.text[index], text, display - text)
+          base.text[index] + change, base.display[index] - base.text[index], text, display - text)
       },
       kerning: kerning)
   }

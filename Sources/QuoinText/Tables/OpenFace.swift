@@ -52,8 +52,7 @@ enum OpenFace: Sendable, Hashable {
   private static let monospacedTable = Table(
     ascii: FaceTable(
       advances: Array(
-        repeating: SIMD4(monospacedAdvance, 0, 0, 0), count: FaceTable.count),
-      kerning: []),
+        repeating: SIMD4(monospacedAdvance, 0, 0, 0), count: FaceTable.count)),
     wide: WideTable(
       expandRuns(OpenFaceData.sans.numbers, width: 1).filter { $0.scalar > 0x7E }
         .map { ($0.scalar, SIMD4(monospacedAdvance, 0, 0, 0), 0) }),
@@ -80,9 +79,10 @@ enum OpenFace: Sendable, Hashable {
     return Table(
       ascii: FaceTable(
         advances: ascii,
-        kerning: stride(from: 0, to: pairs.count - 2, by: 3).map {
-          (pairs[$0], pairs[$0 + 1], SIMD2(pairs[$0 + 2], 0))
-        }),
+        kerning: FaceTable.kerning(
+          stride(from: 0, to: pairs.count - 2, by: 3).map {
+            (pairs[$0], pairs[$0 + 1], SIMD2(pairs[$0 + 2], 0))
+          })),
       wide: WideTable(wide),
       ascender: metrics[0], descender: metrics[1], lineGap: metrics[2],
       capHeight: metrics[3], xHeight: metrics[4])
