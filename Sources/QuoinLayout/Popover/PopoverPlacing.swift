@@ -99,15 +99,15 @@ extension PopoverPlacementRequest {
     // Between the source's edge and the body; negative where the body covers the edge.
     let gap = direction == nil ? -rules.barItemOverlap : chrome.arrowHeight
 
-    let room: Double
+    var room: Double
     switch side {
-    case .below, .right:
-      room = main.end - (fromMiddle ? sourceMain.middle : sourceMain.end) - gap
-    case .above, .left:
-      room = (fromMiddle ? sourceMain.middle : sourceMain.start) - main.start - gap
-    case .centered:
-      room = main.length
+    case .below, .right: room = main.end - sourceMain.end - gap
+    case .above, .left: room = sourceMain.start - main.start - gap
+    case .centered: room = main.length
     }
+    // A source that leaves no room beside it, such as a row as wide as the window, is not covered.
+    let reachesMiddle = fromMiddle && room > 0
+    if reachesMiddle { room += sourceMain.length / 2 }
     let mainRoom = max(0, min(room, main.length))
     let mainLength = max(min(wanted[axis], mainRoom), min(least[axis], main.length))
     let crossLength = min(wanted[axis.crossed], cross.length)
@@ -145,7 +145,7 @@ extension PopoverPlacementRequest {
       side: side, arrowDirection: direction, isPermitted: isPermitted, room: roomSize, cut: cut,
       bodyFrame: body, shift: shift,
       arrowOffset: direction == nil ? 0 : max(-limit, min(offset, limit)),
-      isArrowPinned: direction != nil && abs(offset) > limit, isMeasuredFromMiddle: fromMiddle,
+      isArrowPinned: direction != nil && abs(offset) > limit, isMeasuredFromMiddle: reachesMiddle,
       fit: fit, verdict: .chosen)
   }
 

@@ -12,6 +12,9 @@ public struct PopoverRules: Sendable, Hashable {
   /// How the safe area limits a popover.
   public var safeArea: PopoverSafeAreaRule
   /// Whether a popover that must be cut may reach over its source's edge to the middle.
+  ///
+  /// Seen once, with a single permitted direction (runtime evidence P10); that it holds for every
+  /// side with any room beside the source, when none has enough, is a reading (medium).
   public var cutsAtSourceMiddle: Bool
   /// What a bar button item does to the arrow.
   public var barItems: PopoverBarItemRule

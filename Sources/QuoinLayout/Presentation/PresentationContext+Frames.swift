@@ -80,8 +80,10 @@ extension PresentationContext {
     }
     let width = max(
       0, min(container.width - 2 * metrics.pageSheetSideGap, metrics.pageSheetMaximumWidth))
-    let height = max(
-      0, min(container.height - metrics.pageSheetVerticalGap, metrics.pageSheetMaximumHeight))
+    let verticalGap =
+      min(container.width, container.height) > 768
+      ? metrics.pageSheetVerticalGapOfLargeWindows : metrics.pageSheetVerticalGap
+    let height = max(0, min(container.height - verticalGap, metrics.pageSheetMaximumHeight))
     return snapped(
       Rect(
         x: container.midX - width / 2, y: container.midY - height / 2, width: width,

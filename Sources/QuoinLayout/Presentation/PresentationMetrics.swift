@@ -19,6 +19,9 @@ public struct PresentationMetrics: Sendable, Hashable {
   public var pageSheetSideGap: Double
   /// Above and below a page sheet in sum; 40 on the 1024-point canvas.
   public var pageSheetVerticalGap: Double
+  /// The same in windows whose shorter side is longer than 768 points: twice 44, as one library
+  /// found (low).
+  public var pageSheetVerticalGapOfLargeWindows: Double
   /// Where set, a page sheet fills the window's width and starts this far below the safe area:
   /// 10 on iPadOS 26.1 (S2).
   public var pageSheetTopGap: Double?
@@ -45,6 +48,7 @@ public struct PresentationMetrics: Sendable, Hashable {
     pageSheetMaximumHeight = 998
     pageSheetSideGap = 32
     pageSheetVerticalGap = 40
+    pageSheetVerticalGapOfLargeWindows = 88
     pageSheetTopGap = os.major >= 26 ? 10 : nil
     cardMinimumTopGap = os.major >= 26 ? 30 : 0
     cardGapBelowHousing = os.major >= 26 ? 0 : 10
