@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinText
 
 extension EnvironmentResolver {
   /// The environment in which Interface Builder showed a canvas.
@@ -14,10 +15,17 @@ extension EnvironmentResolver {
     if classes == nil {
       reason("any-size", "a canvas of 600 x 600 stands for any size class, so none is specified")
     }
-    let traits = TraitCollection.standard(
+    var designed = TraitCollection.standard(
       idiom: idiom, scale: canvas.scale, sizeClasses: classes, displayGamut: .p3,
-      hasForceTouch: false, os: os
-    ).merging(request.traits)
+      hasForceTouch: false, os: os)
+    if request.os == nil, let toolsVersion = canvas.toolsVersion {
+      designed.preferredContentSizeCategory = DynamicType.editorCategory(
+        toolsVersion: toolsVersion)
+      if designed.preferredContentSizeCategory != .large {
+        reason("editor-text-size", "this Interface Builder shows text styles at another size")
+      }
+    }
+    let traits = designed.merging(request.traits)
     let isLandscapePhone = idiom == .phone && canvas.size.width > canvas.size.height
     let isHidden = request.statusBarIsHidden ?? isLandscapePhone
     let feature: ScreenFeature =
