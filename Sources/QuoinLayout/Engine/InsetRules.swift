@@ -7,14 +7,14 @@ struct InsetRules {
   let keyboardTop: Double?
   /// Margins keep clear of the safe area from iOS 11 (devices and traits section 4.2).
   let insetsMarginsFromSafeArea: Bool
-  let os: OSVersion
+  private let cells: CellMetrics
   private let direction: LayoutDirection
 
   init(_ environment: LayoutEnvironment) {
     readableWidth = environment.readableWidth
     keyboardTop = environment.keyboard.map { environment.windowBounds.maxY - $0.height }
     insetsMarginsFromSafeArea = environment.os >= OSVersion(11)
-    os = environment.os
+    cells = CellMetrics(environment)
     direction = environment.traits.layoutDirection ?? .leftToRight
   }
 
@@ -34,8 +34,27 @@ struct InsetRules {
     return view.directionalLayoutMargins?.resolved(for: direction(of: view))
   }
 
-  /// UIView's own: 8 points on every side (devices and traits section 4.2).
-  func defaultMargins(of view: View) -> EdgeInsets { EdgeInsets(all: 8) }
+  /// What a view has that sets no margins: 8 points on every side (devices and traits section
+  /// 4.2); nothing for a stack view, and the table's margins for the content of a cell (Interface
+  /// Builder facts, section 6).
+  func defaultMargins(of view: View, in superview: View?) -> EdgeInsets {
+    switch view.kind {
+    case .stackView: .zero
+    case .cellContentView: contentViewMargins(of: view, in: superview)
+    default: EdgeInsets(all: 8)
+    }
+  }
+
+  private func contentViewMargins(of view: View, in cell: View?) -> EdgeInsets {
+    guard let cell, cell.kind == .tableViewCell else { return EdgeInsets(all: 8) }
+    var hasAccessory = false
+    if case .cell(let content) = cell.content {
+      hasAccessory = content.accessory != .none || content.hasAccessoryView
+    }
+    return cells.contentMargins(
+      preserves: view.preservesSuperviewLayoutMargins || cell.preservesSuperviewLayoutMargins,
+      hasAccessory: hasAccessory)
+  }
 }
 
 /// What a root view is given by the window or the container that shows it.

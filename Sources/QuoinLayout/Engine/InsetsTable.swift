@@ -99,7 +99,7 @@ extension InsetsTable {
         top: max(given.top, minimum.top), left: max(given.left, minimum.left),
         bottom: max(given.bottom, minimum.bottom), right: max(given.right, minimum.right))
     }
-    var margins = base ?? rules.defaultMargins(of: view)
+    var margins = base ?? rules.defaultMargins(of: view, in: nil)
     if rules.insetsMarginsFromSafeArea, view.insetsLayoutMarginsFromSafeArea {
       margins = margins + host.safeAreaInsets
     }
@@ -109,7 +109,8 @@ extension InsetsTable {
 
   /// Sets the insets of a view inside `parent`, whose own must be set already.
   mutating func setSubview(
-    _ index: Int, _ view: View, parent: Int, parentSize: Size, frame: Frame, rules: InsetRules
+    _ index: Int, _ view: View, parent: Int, superview: View, parentSize: Size, frame: Frame,
+    rules: InsetRules
   ) {
     let strip = safeArea[parent]
     let rect = frame.rect
@@ -124,7 +125,8 @@ extension InsetsTable {
     } else {
       safeArea[index] = .zero
     }
-    var margins = rules.explicitMargins(of: view) ?? rules.defaultMargins(of: view)
+    var margins =
+      rules.explicitMargins(of: view) ?? rules.defaultMargins(of: view, in: superview)
     if rules.insetsMarginsFromSafeArea, view.insetsLayoutMarginsFromSafeArea {
       margins = margins + safeArea[index]
     }

@@ -26,6 +26,7 @@ extension LayoutEngine {
       system.addAlignment(of: arrangement)
     }
     addMaskRows(run)
+    addOwnedRows(run)
     addContentRows(run)
     rankRows(run)
   }
@@ -121,10 +122,13 @@ extension LayoutEngine {
   private mutating func addMaskRows(_ run: LayoutRun) {
     for index in run.resolved.views.indices where run.resolved.isInstalled[index] {
       let view = run.resolved.views[index]
-      guard let parent = view.parent, !placement.isPlacedByConstraints[index] else { continue }
+      guard let parent = view.parent, !placement.isPlacedByConstraints[index],
+        run.ownedRole(of: index) == nil
+      else { continue }
       system.addMaskRows(
         view: Int32(truncatingIfNeeded: index), frame: view.frame ?? .zero,
-        mask: view.autoresizingMask, superviewSize: run.designSize(of: parent))
+        mask: view.autoresizingMask,
+        superviewSize: view.frameSuperviewSize ?? run.designSize(of: parent))
     }
   }
 

@@ -9,7 +9,8 @@ extension LayoutEngine {
         // Deep inside, until its frame is known: nothing of the safe area covers it.
         let away = Rect(x: 1e6, y: 1e6, width: 0, height: 0)
         insets.setSubview(
-          index, view, parent: parent, parentSize: Size(width: 2e6, height: 2e6),
+          index, view, parent: parent, superview: run.resolved.views[parent],
+          parentSize: Size(width: 2e6, height: 2e6),
           frame: InsetsTable.Frame(rect: away, windowY: 0), rules: run.rules)
       } else {
         let host = run.host(of: index)
@@ -34,7 +35,8 @@ extension LayoutEngine {
         let outer = system.boxes[parent]
         frame.origin = frame.origin - outer.boundsOrigin
         insets.setSubview(
-          index, view, parent: parent, parentSize: geometry.frame(parent, outer).size,
+          index, view, parent: parent, superview: run.resolved.views[parent],
+          parentSize: geometry.frame(parent, outer).size,
           frame: InsetsTable.Frame(rect: frame, windowY: windowY), rules: run.rules)
       } else {
         insets.setRoot(

@@ -102,6 +102,9 @@ struct LayoutRun {
   ) {
     self.scene = scene
     self.environment = environment
+    var options = options
+    // As designed, the editor's own constraints take part.
+    if environment.toolsVersion != nil { options.activatesPlaceholderConstraints = true }
     self.options = options
     self.hosts = hosts
     resolved = ResolvedScene(scene, traits: environment.traits, options: options)

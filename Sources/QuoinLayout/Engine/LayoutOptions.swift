@@ -7,7 +7,7 @@ public struct LayoutOptions: Sendable, Hashable {
   /// Fonts whose metrics the caller brings along.
   public var givenFonts: [GivenFont] = []
   /// Whether constraints that exist in the editor only (Interface Builder's `placeholder`) take
-  /// part: they do where a document is laid out as designed.
+  /// part; they do in any case where a document is laid out as designed.
   public var activatesPlaceholderConstraints = false
   /// Whether to find out which constraints fix each view's position and size.
   public var explainsViews = false

@@ -20,7 +20,8 @@ struct ContentMeasurer {
 
   init(_ environment: LayoutEnvironment, options: LayoutOptions) {
     let text = TextEnvironment(
-      era: SystemFontEra(iOSMajorVersion: environment.os.major),
+      era: environment.toolsVersion.map { SystemFontEra(toolsVersion: $0) }
+        ?? SystemFontEra(iOSMajorVersion: environment.os.major),
       contentSizeCategory: environment.traits.preferredContentSizeCategory ?? .large,
       isBoldTextEnabled: environment.traits.legibilityWeight == .bold,
       scale: environment.scale)

@@ -1,0 +1,136 @@
+import QuoinGeometry
+import QuoinSolver
+
+/// How a view comes by its frame when the view that owns it places it.
+enum OwnedRole {
+  case tableRow(table: ViewIndex)
+  case collectionItem(collection: ViewIndex)
+  case contentView(cell: ViewIndex)
+}
+
+extension LayoutRun {
+  /// The role of a view that its owner places: a row of a table, an item of a collection view, the
+  /// content view of a cell. `nil` for one that has a frame of its own, or any other view.
+  func ownedRole(of index: ViewIndex) -> OwnedRole? {
+    let view = resolved.views[index]
+    guard view.frame == nil, let parent = view.parent else { return nil }
+    switch (view.kind, resolved.views[parent].kind) {
+    case (.tableViewCell, .tableView), (.tableViewHeaderFooterView, .tableView):
+      return .tableRow(table: parent)
+    case (.collectionViewCell, .collectionView), (.collectionReusableView, .collectionView):
+      return .collectionItem(collection: parent)
+    case (.cellContentView, _):
+      return .contentView(cell: parent)
+    default:
+      return nil
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Adds the rows that keep rows, items and content views where their owners put them.
+  mutating func addOwnedRows(_ run: LayoutRun) {
+    let metrics = CellMetrics(run.environment)
+    /// By table: the row above the next one.
+    var above: [ViewIndex: Int32] = [:]
+    for index in run.resolved.views.indices where run.resolved.isInstalled[index] {
+      if let role = run.ownedRole(of: index) {
+        let view = Int32(truncatingIfNeeded: index)
+        switch role {
+        case .tableRow(let table):
+          addTableRow(view, in: table, below: above[table], metrics, run)
+          above[table] = view
+        case .collectionItem(let collection):
+          addItem(view, in: collection, run)
+        case .contentView(let cell):
+          addContentView(view, in: cell, metrics, run)
+        }
+      } else if let parent = run.resolved.views[index].parent,
+        run.resolved.views[parent].kind == .tableView
+      {
+        above[parent] = Int32(truncatingIfNeeded: index)
+      }
+    }
+  }
+
+  private mutating func addTableRow(
+    _ row: Int32, in table: ViewIndex, below above: Int32?, _ metrics: CellMetrics,
+    _ run: LayoutRun
+  ) {
+    let owner = Int32(truncatingIfNeeded: table)
+    var style = TableStyle()
+    if case .scroll(let scroll) = run.resolved.views[table].content, let table = scroll.table {
+      style = table
+    }
+    let inset = metrics.cardInset(of: style.style)
+    tie(row, .left, to: owner, .left, inset)
+    tie(row, .width, to: owner, .width, -2 * inset)
+    if let above {
+      tie(row, .top, to: above, .bottom, 0)
+    } else {
+      tie(row, .top, to: owner, .top, 0)
+    }
+    var height = style.rowHeight
+    if case .cell(let cell) = run.resolved.views[Int(row)].content, let own = cell.rowHeight {
+      height = own
+    }
+    if let height, height > 0 {
+      setLength(row, .height, .equal, height)
+    } else {
+      // Automatic: as high as the content asks for, and never less than a plain row.
+      setLength(row, .height, .greaterThanOrEqual, metrics.leastRowHeight)
+      setLength(row, .height, .equal, 0, at: 50)
+    }
+  }
+
+  private mutating func addItem(_ item: Int32, in collection: ViewIndex, _ run: LayoutRun) {
+    let owner = Int32(truncatingIfNeeded: collection)
+    var flow = FlowLayout()
+    if case .scroll(let scroll) = run.resolved.views[collection].content, let given = scroll.flow {
+      flow = given
+    }
+    tie(item, .left, to: owner, .left, flow.sectionInset.left)
+    tie(item, .top, to: owner, .top, flow.sectionInset.top)
+    let isHeader = run.resolved.views[Int(item)].kind == .collectionReusableView
+    let size = isHeader ? flow.headerReferenceSize : flow.itemSize
+    setLength(item, .width, .equal, size.width)
+    setLength(item, .height, .equal, size.height)
+  }
+
+  private mutating func addContentView(
+    _ content: Int32, in cell: ViewIndex, _ metrics: CellMetrics, _ run: LayoutRun
+  ) {
+    let owner = Int32(truncatingIfNeeded: cell)
+    var accessory = 0.0
+    var separator = 0.0
+    if case .cell(let given) = run.resolved.views[cell].content {
+      accessory = metrics.width(of: given.accessory)
+      separator = metrics.separatorHeight
+    }
+    let isMirrored = run.rules.direction(of: run.resolved.views[cell]) == .rightToLeft
+    tie(content, .left, to: owner, .left, isMirrored ? accessory : 0)
+    tie(content, .top, to: owner, .top, 0)
+    tie(content, .width, to: owner, .width, -accessory)
+    tie(content, .height, to: owner, .height, -separator)
+  }
+
+  private mutating func tie(
+    _ view: Int32, _ attribute: LayoutAttribute, to other: Int32,
+    _ otherAttribute: LayoutAttribute, _ constant: Double
+  ) {
+    system.add(
+      ConstraintRow(
+        BoxAnchor(view, attribute), .equal, BoxAnchor(other, otherAttribute),
+        constant: constant, origin: .host(view: view, attribute.axis ?? .horizontal)))
+  }
+
+  private mutating func setLength(
+    _ view: Int32, _ attribute: LayoutAttribute, _ relation: Relation, _ length: Double,
+    at priority: Double = 1000
+  ) {
+    system.add(
+      ConstraintRow(
+        BoxAnchor(view, attribute), relation, constant: length, priority: priority,
+        origin: .host(view: view, attribute.axis ?? .horizontal)))
+  }
+}
