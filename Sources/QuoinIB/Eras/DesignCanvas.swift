@@ -8,14 +8,12 @@ struct DesignCanvas {
   let safeAreaInsets: EdgeInsets
   let traits: TraitCollection
   let toolsVersion: Int
-  let isLandscape: Bool
 
   init(info: DocumentInfo, controller: Element?, view: Element, bars: SimulatedBars.Bars) {
     let device = info.device.flatMap { DesignDevice.named($0) }
     let screen = Self.screen(info: info, device: device, controller: controller, view: view)
     size = view.savedFrame(in: nil)?.size ?? screen
     scale = device?.scale ?? .one
-    isLandscape = info.isLandscape
     toolsVersion = info.toolsVersion
     traits = Self.traits(info: info, device: device)
     safeAreaInsets =
@@ -23,12 +21,15 @@ struct DesignCanvas {
         tools: info.toolsVersion, deviceID: info.device, device: device,
         isLandscape: info.isLandscape, screen: screen, root: size, bars: bars
       ).insets
+    // Rows, items and views smaller than the insets stand in no window's corner.
+    let isPart = view.name != "view" && view.name != "stackView" && controller == nil
+    let fits = insets.top + insets.bottom < size.height && insets.left + insets.right < size.width
+    safeAreaInsets = isPart || !fits ? .zero : insets
   }
 
   /// The environment in which a scene is laid out as designed.
   var request: EnvironmentRequest {
     EnvironmentRequest(
-      orientation: isLandscape ? .landscape : .portrait,
       traits: traits,
       canvas: Canvas(
         size: size, scale: scale, safeAreaInsets: safeAreaInsets, toolsVersion: toolsVersion))

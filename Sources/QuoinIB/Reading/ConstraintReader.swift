@@ -34,8 +34,6 @@ struct ConstraintReader {
     template.priority = min(max(element.number("priority") ?? 1000, 1), 1000)
     template.isPlaceholder = element.flag("placeholder") ?? false
     template.holder = holder
-    // `symbolic` says that the editor chose the constant; it is stored all the same.
-    _ = element["symbolic"]
     template.isInstalled = installation.byDefault[id] ?? true
     for (when, included) in installation.varying[id] ?? [] {
       var variation = ConstraintVariation(when: when)

@@ -93,7 +93,8 @@ struct DocumentReader {
         IBScene(
           id: id, storyboardID: controller?.0["storyboardIdentifier"],
           controllerID: controller?.1.id, className: className ?? root.className, scene: scene,
-          design: canvas.request, saved: reader.saved)
+          design: canvas.request, saved: reader.saved,
+          hasSymbolicConstant: reader.hasSymbolicConstant)
       ]
     }
   }

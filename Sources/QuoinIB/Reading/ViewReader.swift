@@ -7,8 +7,14 @@ struct ViewReader {
   var builder: SceneBuilder
   /// One entry for each view of the scene.
   var saved: [SavedView] = []
+  private var ids: [String] = []
+  /// For each constraint of the scene, whether the editor chose its constant.
+  var hasSymbolicConstant: [Bool] = []
+
+  private let sceneID: String
 
   init(id: String, context: Context) {
+    sceneID = id
     self.context = context
     builder = SceneBuilder(id: id, limits: context.options.scene)
   }
@@ -22,7 +28,8 @@ struct ViewReader {
     installation: VariationReader.Installation = VariationReader.Installation()
   ) -> ViewIndex? {
     let viewClass = ViewClass(element: element.name)
-    let id = element["id"] ?? "\(element.name)-\(saved.count)"
+    // Content views of collection cells had no id before Xcode 9.
+    let id = element["id"] ?? "\(parentID(parent)).\(element["key"] ?? element.name)"
     var view = View(
       id: id, className: element["customClass"] ?? viewClass?.className ?? element.name,
       kind: kind(of: element, viewClass: viewClass, role: role),
@@ -46,11 +53,14 @@ struct ViewReader {
     let savedView = savedView(element, view: view, parent: parent, role: role)
     guard let index = builder.add(view, to: parent) else { return nil }
     saved.append(savedView)
+    ids.append(id)
     addGuides(of: element, to: index)
     addSubviews(of: element, to: index, kind: view.kind, variations: variations)
     addConstraints(of: element, to: index, id: id, variations: variations)
     return index
   }
+
+  private func parentID(_ parent: ViewIndex?) -> String { parent.map { ids[$0] } ?? sceneID }
 
   private func kind(of element: Element, viewClass: ViewClass?, role: ViewRole) -> ViewKind {
     role == .contentView ? .cellContentView : viewClass?.kind ?? .plain
@@ -246,8 +256,7 @@ struct ViewReader {
 
   /// The role of a view that hangs under a key, or `nil` for an element that is none.
   private static func keyedRole(_ element: Element, in owner: ViewKind) -> ViewRole? {
-    guard ViewClass(element: element.name) != nil, let key = element["key"], element["id"] != nil
-    else { return nil }
+    guard ViewClass(element: element.name) != nil, let key = element["key"] else { return nil }
     switch key {
     case "contentView":
       // A visual effect view's content view is an ordinary view that fills it by its mask.
@@ -277,6 +286,7 @@ struct ViewReader {
           child, holder: index, holderID: id, installation: installation)
       else { continue }
       builder.add(constraint)
+      hasSymbolicConstant.append(child.flag("symbolic") ?? false)
     }
   }
 }
