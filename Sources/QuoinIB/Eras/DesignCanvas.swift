@@ -16,11 +16,10 @@ struct DesignCanvas {
     scale = device?.scale ?? .one
     toolsVersion = info.toolsVersion
     traits = Self.traits(info: info, device: device)
-    safeAreaInsets =
-      DesignSafeArea(
-        tools: info.toolsVersion, deviceID: info.device, device: device,
-        isLandscape: info.isLandscape, screen: screen, root: size, bars: bars
-      ).insets
+    let insets = DesignSafeArea(
+      tools: info.toolsVersion, deviceID: info.device, device: device,
+      isLandscape: info.isLandscape, screen: screen, root: size, bars: bars
+    ).insets
     // Rows, items and views smaller than the insets stand in no window's corner.
     let isPart = view.name != "view" && view.name != "stackView" && controller == nil
     let fits = insets.top + insets.bottom < size.height && insets.left + insets.right < size.width
