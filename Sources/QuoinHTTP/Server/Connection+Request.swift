@@ -170,9 +170,7 @@ extension Connection {
       return
     case (.piece(_, let bytes, let isLast), .streaming(let stream, true)):
       receivePiece(bytes, isLast: isLast, of: stream)
-    case (.broken, .streaming):
-      abort()
-      return
+    case (.broken(_, let bytes), .streaming): breakStream(bytes)
     default: return
     }
     drive()

@@ -162,25 +162,14 @@ extension Connection {
       } while bytes.count < 32 * 1024 && monotonicNanoseconds() - started < 2_000_000
       return .piece(serial: serial, bytes, isLast: false)
     } catch {
-      return .broken(serial: serial)
+      return .broken(serial: serial, bytes)
     }
   }
 
   func receivePiece(_ piece: [UInt8], isLast: Bool, of stream: HTTPBodyStream) {
     guard let exchange else { return }
-    let isChunked = exchange.storage.head.minorVersion > 0
     let before = output.count
-    if !piece.isEmpty {
-      if isChunked {
-        output.append { bytes in
-          var size = String(piece.count, radix: 16)
-          size.withUTF8 { bytes.append(contentsOf: $0) }
-          appendStatic("\r\n", to: &bytes)
-        }
-      }
-      output.append(piece)
-      if isChunked { output.append { appendStatic("\r\n", to: &$0) } }
-    }
+    appendPiece(piece)
     if isLast, isChunked { output.append { appendStatic("0\r\n\r\n", to: &$0) } }
     self.exchange?.sent += output.count - before
     if isLast {
@@ -189,6 +178,32 @@ extension Connection {
     } else {
       phase = .streaming(stream, isAsked: false)
     }
+  }
+
+  /// Sends what there is and closes without the end of the body, so that the client sees that
+  /// the answer is incomplete.
+  func breakStream(_ piece: [UInt8]) {
+    appendPiece(piece)
+    isClosing = true
+    abandonExchange()
+    phase = .reading
+  }
+
+  private var isChunked: Bool { (exchange?.storage.head.minorVersion ?? 0) > 0 }
+
+  private func appendPiece(_ piece: [UInt8]) {
+    guard !piece.isEmpty else { return }
+    guard isChunked else {
+      output.append(piece)
+      return
+    }
+    output.append { bytes in
+      var size = String(piece.count, radix: 16)
+      size.withUTF8 { bytes.append(contentsOf: $0) }
+      appendStatic("\r\n", to: &bytes)
+    }
+    output.append(piece)
+    output.append { appendStatic("\r\n", to: &$0) }
   }
 
   // MARK: The end of an exchange

@@ -38,6 +38,9 @@ final class EventLoop: @unchecked Sendable {
   private var logFlushed: UInt64 = 0
   private var random: RandomIDs
 
+  /// The time of the last turn, for the watchdog.
+  let lastTurn = Atomic<UInt64>(monotonicNanoseconds())
+
   /// Where reads go; what a connection does not use at once is copied.
   let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
   /// The monotonic clock, read once a turn.
@@ -95,6 +98,7 @@ final class EventLoop: @unchecked Sendable {
       let count = quoin_epoll_wait(poller, &events, Int32(events.count), timeout())
       guard count >= 0 else { break }
       now = monotonicNanoseconds()
+      lastTurn.store(now, ordering: .relaxed)
       date.update()
       for event in events[..<Int(count)] { handle(event) }
       resumeUnfinished()

@@ -33,12 +33,12 @@ enum WorkResult: Sendable {
   case response(serial: UInt32, HTTPResponse?)
   /// The next bytes of a stream; `isLast` behind its end.
   case piece(serial: UInt32, [UInt8], isLast: Bool)
-  /// The stream cannot be continued.
-  case broken(serial: UInt32)
+  /// The last bytes of a stream that cannot be continued.
+  case broken(serial: UInt32, [UInt8])
 
   var serial: UInt32 {
     switch self {
-    case .response(let serial, _), .piece(let serial, _, _), .broken(let serial): serial
+    case .response(let serial, _), .piece(let serial, _, _), .broken(let serial, _): serial
     }
   }
 }

@@ -101,6 +101,13 @@ package final class HTTPServer: Sendable {
     try state.withLock { $0.tls }?.reload()
   }
 
+  /// Whether every loop has turned within `interval`, or within two seconds where that is more:
+  /// a loop turns at least once a second.
+  func areLoopsTurning(within interval: Duration) -> Bool {
+    let oldest = monotonicNanoseconds() - max(interval.nanoseconds, 2_000_000_000)
+    return state.withLock { $0.loops.allSatisfy { $0.lastTurn.load(ordering: .relaxed) >= oldest } }
+  }
+
   /// Makes readiness fail, without closing anything yet.
   package func beginDraining() { core.beginDraining() }
 
