@@ -13,6 +13,7 @@ package struct RequestMistake: Error, Sendable, Hashable {
     package static let unknownKey = Self(rawValue: "value.unknown-key")
     package static let missingKey = Self(rawValue: "value.missing-key")
     package static let conflictingKeys = Self(rawValue: "value.conflicting-keys")
+    package static let unknownClass = Self(rawValue: "scene.unknown-class")
     package static let invalidQuery = Self(rawValue: "query.invalid-value")
     package static let unknownQuery = Self(rawValue: "query.unknown-key")
     package static let missingBody = Self(rawValue: "body.missing")
@@ -30,6 +31,10 @@ package struct RequestMistake: Error, Sendable, Hashable {
   /// Line and column of a text that is not well formed, beside the pointer.
   package var line: Int?
   package var column: Int?
+  /// The text in which `column` counts: an equation or a visual format.
+  package var excerpt: String?
+  /// The query parameter or command-line flag at fault.
+  package var parameter: String?
 
   package init(
     _ code: Code, at location: SourceLocation, detail: String, exception: String? = nil
