@@ -1,1 +1,4 @@
-print("quoin")
+import Foundation
+import QuoinService
+
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), SystemTerminal()).rawValue)

@@ -84,7 +84,7 @@ extension DeviceChoice: JSONReadable {
 
 extension CustomDevice: JSONReadable {
   enum Key: String, JSONKey {
-    case idiom, points, scale, safeAreaInsets, landscapeSafeAreaInsets, statusBarHeight
+    case idiom, pointSize, scale, safeAreaInsets, safeAreaInsetsLandscape, statusBarHeight
     static let table = JSONKeyTable<Self>()
   }
 
@@ -99,16 +99,17 @@ extension CustomDevice: JSONReadable {
       guard let key = reader.key(of: member, Key.self) else { continue }
       switch key {
       case .idiom: idiom = reader.choice(member.value, of: UserInterfaceIdiom.self)
-      case .points: reader.read(member.value, into: &points)
+      case .pointSize: reader.read(member.value, into: &points)
       case .scale: reader.read(member.value, into: &scale)
       case .safeAreaInsets: reader.read(member.value, into: &portrait)
-      case .landscapeSafeAreaInsets: reader.read(member.value, into: &landscape)
+      case .safeAreaInsetsLandscape: reader.read(member.value, into: &landscape)
       case .statusBarHeight: statusBarHeight = reader.double(member.value, in: 0...1000)
       }
     }
     guard let points else {
-      if reader.member("points", of: value) == nil {
-        reader.report(value, .missingKey, "a device of one's own needs “points”, its screen's size")
+      if reader.member("pointSize", of: value) == nil {
+        reader.report(
+          value, .missingKey, "a device of one's own needs “pointSize”, its screen's size")
       }
       return nil
     }

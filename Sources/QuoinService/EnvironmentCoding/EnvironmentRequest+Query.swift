@@ -24,8 +24,7 @@ extension EnvironmentRequest {
     _ name: String, _ value: String, mistakes: inout [RequestMistake]
   ) -> Bool {
     func refuse(_ detail: String) {
-      var mistake = RequestMistake(.invalidQuery, at: .none, detail: detail)
-      mistake.parameter = name
+      let mistake = RequestMistake(.invalidQuery, parameter: name, detail: detail)
       mistakes.append(mistake)
     }
     let shown = "“\(value.prefix(64))”"

@@ -17,6 +17,13 @@ package struct RequestMistake: Error, Sendable, Hashable {
     package static let invalidQuery = Self(rawValue: "query.invalid-value")
     package static let unknownQuery = Self(rawValue: "query.unknown-key")
     package static let missingBody = Self(rawValue: "body.missing")
+    package static let notAcceptable = Self(rawValue: "http.not-acceptable")
+    package static let unsupportedMediaType = Self(rawValue: "http.unsupported-media-type")
+    package static let contentTooLarge = Self(rawValue: "http.content-too-large")
+    package static let notFound = Self(rawValue: "http.not-found")
+    package static let internalError = Self(rawValue: "server.internal-error")
+    package static let overBudget = Self(rawValue: "layout.over-budget")
+    package static let unknownDevice = Self(rawValue: "environment.unknown-device")
     package static let unknownScene = Self(rawValue: "scene.unknown-scene")
   }
 
@@ -29,8 +36,8 @@ package struct RequestMistake: Error, Sendable, Hashable {
   /// Bytes before the place, in a text that is not well formed.
   package var offset: Int?
   /// Line and column of a text that is not well formed, beside the pointer.
-  package var line: Int?
-  package var column: Int?
+  package var textLine: Int?
+  package var textColumn: Int?
   /// The text in which `column` counts: an equation or a visual format.
   package var excerpt: String?
   /// The query parameter or command-line flag at fault.
@@ -45,12 +52,18 @@ package struct RequestMistake: Error, Sendable, Hashable {
     self.exception = exception
   }
 
+  /// A mistake without a place in the body: in a parameter, or of the request as a whole.
+  package init(_ code: Code, parameter: String? = nil, detail: String) {
+    self.init(code, at: .none, detail: detail)
+    self.parameter = parameter
+  }
+
   package init(_ error: JSONSyntaxError) {
     self.init(
       Code(rawValue: error.code.rawValue), at: .pointer(error.pointer), detail: error.detail)
     offset = error.offset
-    line = error.line
-    column = error.column
+    textLine = error.line
+    textColumn = error.column
   }
 
   package init(_ error: SceneError) {

@@ -68,7 +68,7 @@ extension SceneReader {
     var mistake = RequestMistake(
       RequestMistake.Code(rawValue: SceneError.Code.invalidFormat.rawValue),
       at: .pointer(json.pointer(to: value)), detail: error.detail, exception: exception)
-    mistake.column = error.column
+    mistake.textColumn = error.column
     mistake.excerpt = error.text
     json.report(mistake)
   }

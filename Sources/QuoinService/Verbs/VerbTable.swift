@@ -1,0 +1,13 @@
+/// Every verb of `quoin`, in the order of its overview.
+package enum VerbTable {
+  package static let all: [Verb] = [
+    .layout
+  ]
+
+  package static func verb(named name: String) -> Verb? { all.first { $0.name == name } }
+}
+
+extension Verb {
+  /// `quoin layout FILE`: the same bytes as `POST /v1/layout`.
+  package static let layout = Verb("layout", route: .layout, arguments: "FILE|FOLDER|-...")
+}
