@@ -95,12 +95,15 @@ struct ConstraintSystem {
     return changed
   }
 
-  /// The row that a constraint of the solver stands for.
-  func row(of id: ConstraintID) -> ConstraintRow? {
+  /// The place in `rows` of what a constraint of the solver stands for.
+  func rowIndex(of id: ConstraintID) -> Int? {
     let index = Int(id.index)
     guard rowOfID.indices.contains(index), rowOfID[index] >= 0 else { return nil }
-    return rows[Int(rowOfID[index])]
+    return Int(rowOfID[index])
   }
+
+  /// The row that a constraint of the solver stands for.
+  func row(of id: ConstraintID) -> ConstraintRow? { rowIndex(of: id).map { rows[$0] } }
 
   mutating func solve(
     budget: Int, breaking policy: ([ConstraintID]) -> ConstraintID

@@ -5,6 +5,8 @@ extension LayoutEngine {
   /// Rounds what was found to pixels and reports it.
   mutating func result(_ run: LayoutRun) -> LayoutResult {
     let scale = run.environment.scale
+    let textDependence = run.options.tracesMeasuredText ? textDependence(run) : []
+    var textDiagnostics: [Diagnostic] = []
     var views: [ViewLayout] = []
     views.reserveCapacity(run.scene.views.count)
     /// By view: the origin of its bounds in the window, on a pixel, and as subviews see it.
@@ -42,6 +44,17 @@ extension LayoutEngine {
       layout.layoutMargins = insets.margins[index]
       layout.intrinsicContentSize = contents[index].size
       layout.isPlacedByConstraints = placement.isPlacedByConstraints[index]
+      layout.firstBaseline = baseline(box.firstBaseline, index, isFirst: true)
+      layout.lastBaseline = baseline(box.lastBaseline, index, isFirst: false)
+      layout.adjustedContentInset = adjustedContentInset(index, run)
+      layout.explanation = explanation(of: index, run)
+      layout.dependsOnMeasuredText = !textDependence.isEmpty && textDependence[index]
+      if run.options.describesText,
+        let (summary, diagnostic) = textOutcome(index, size: alignment.size, run)
+      {
+        layout.text = summary
+        if let diagnostic { textDiagnostics.append(diagnostic) }
+      }
       if box.contentBox >= 0 {
         let content = geometry.window[Int(box.contentBox)].snapped(to: scale)
         layout.contentSize = content.size
@@ -50,7 +63,26 @@ extension LayoutEngine {
     }
     return LayoutResult(
       views: views, guides: guideFrames(run, boundsOrigins), constraints: constraintStates(run),
-      diagnostics: [])
+      diagnostics: conflictDiagnostics(run) + ambiguityDiagnostics(run) + textDiagnostics
+        + fontDiagnostics(run))
+  }
+
+  /// The distance from a view's top edge to a baseline; `nil` where it is the bottom edge.
+  private func baseline(_ baseline: Baseline, _ index: Int, isFirst: Bool) -> Double? {
+    let inset = system.boxes[index].alignmentInsets.top
+    let height = geometry.local[index].height
+    switch baseline {
+    case .bottom: return nil
+    case .belowTop(let distance): return inset + distance
+    case .aboveBottom(let distance): return inset + height - distance
+    case .belowMiddle(let distance): return inset + height / 2 + distance
+    case .inside(let inner):
+      let box = system[inner]
+      let found = self.baseline(
+        isFirst ? box.firstBaseline : box.lastBaseline, Int(inner), isFirst: isFirst)
+      let below = found ?? geometry.frame(Int(inner), box).height
+      return geometry.frame(Int(inner), box).minY + below
+    }
   }
 
   /// The frame that was set and not solved: it is never rounded (uikit-scene-evidence section 4).

@@ -51,6 +51,7 @@ public struct LayoutEngine {
       }
       geometry.update(system)
       updateInsets(run)
+      updateContentOffsets(run)
       do {
         var hasChanged = try system.refreshConstants(insets)
         if !hasChanged, textPasses < 1 {
@@ -63,6 +64,7 @@ public struct LayoutEngine {
         throw .numberOutOfRange("\(error)")
       }
     }
+    geometry.update(system)
     return result(run)
   }
 

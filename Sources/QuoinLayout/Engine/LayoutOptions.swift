@@ -11,6 +11,10 @@ public struct LayoutOptions: Sendable, Hashable {
   public var activatesPlaceholderConstraints = false
   /// Whether to find out which constraints fix each view's position and size.
   public var explainsViews = false
+  /// Whether to say how each label's text came out, and which text is cut.
+  public var describesText = true
+  /// Whether to find out which frames depend on measured text. Costs one more solve.
+  public var tracesMeasuredText = false
   /// Whether to look for ambiguity. Costs up to two solves for each undetermined view and axis.
   public var findsAmbiguity = true
   /// The number of views and axes whose ambiguity is reported; further ones are only counted.

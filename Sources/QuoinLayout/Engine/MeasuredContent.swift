@@ -47,6 +47,22 @@ struct ContentMeasurer {
     return content
   }
 
+  /// The text of a label as it is set in the room it got, in points.
+  func set(_ label: LabelContent, in size: Size, natural: TextMeasurement) -> TextMeasurement {
+    let text =
+      label.attributedText ?? AttributedText(label.text, font: label.font ?? .labelDefault)
+    let line = natural.lines.first?.height ?? 0
+    let fitting = line > 0 ? Int(max(1, min((size.height + 0.01) / line, 1e6))) : 1
+    let limit = label.numberOfLines > 0 ? min(label.numberOfLines, fitting) : fitting
+    return sizes.text.measure(
+      text,
+      limits: TextLimits(
+        maxWidth: size.width, numberOfLines: limit, lineBreakMode: label.lineBreakMode,
+        minimumScaleFactor: label.minimumScaleFactor,
+        adjustsFontSizeToFitWidth: label.adjustsFontSizeToFitWidth),
+      in: sizes.textEnvironment)
+  }
+
   /// How far the frame of `view` exceeds its alignment rectangle.
   func alignmentInsets(of view: View) -> EdgeInsets { AlignmentInsets.insets(of: view, os: os) }
 }

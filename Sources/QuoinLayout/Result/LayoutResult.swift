@@ -44,10 +44,13 @@ public struct ViewLayout: Sendable, Hashable {
   /// Distance from the top edge to the last baseline.
   public var lastBaseline: Double?
   public var text: TextLayoutSummary?
-  /// Whether any content size in this frame came from measured text.
+  /// Whether the frame would be another if text measured differently, where the options asked
+  /// for it.
   public var dependsOnMeasuredText = false
   /// Whether constraints or a stack view placed it, rather than its mask and frame.
   public var isPlacedByConstraints = false
+  /// What fixes its position and size, where the options asked for it.
+  public var explanation: ViewExplanation?
 
   public init() {}
 }
