@@ -4,6 +4,11 @@ public struct Conflict: Hashable, Sendable {
   /// the constraints of `Standing.implicit` that took part.
   public let constraints: [ConstraintID]
   public let dropped: ConstraintID
+
+  package init(constraints: [ConstraintID], dropped: ConstraintID) {
+    self.constraints = constraints
+    self.dropped = dropped
+  }
 }
 
 /// An optional constraint that the answer does not satisfy.
@@ -18,7 +23,9 @@ struct Outcome: Sendable {
   var values: [Double] = []
   var conflicts: [Conflict] = []
   /// Whether a constraint was given up in a conflict; empty when none was.
-  var isDropped: [Bool] = []
-  /// Whether a variable may take other values at no cost.
+  var dropped: [Bool] = []
+  /// Whether there were several optimal points before ties were broken.
+  var isAmbiguous = false
+  /// Which variables may differ between them; empty unless `isAmbiguous`. Some may not, in truth.
   var mayMove: [Bool] = []
 }

@@ -1,3 +1,10 @@
+/// Memory for solving that is kept from one solve to the next.
+///
+/// A solver uses it only while no copy of it holds on to the same one.
+final class Workspace: @unchecked Sendable {
+  var reducer = Reducer()
+}
+
 extension Solver {
   /// Finds the best solution of the system as it stands now.
   ///
@@ -9,33 +16,80 @@ extension Solver {
   /// - Parameters:
   ///   - budget: the number of elementary steps (pivots) after which to give up.
   ///   - policy: names the constraint of a conflicting set to drop.
-  /// - Throws: `budgetExhausted`; the values and conflicts of the last finished solve remain.
+  /// - Throws: `budgetExhausted`, `beyondPrecision`; the values and conflicts of the last finished
+  ///   solve remain.
+  /// - Complexity: O(*terms*) for constraints that determine one variable after the other; beyond
+  ///   that it depends on how the wishes contradict each other.
   public mutating func solve(
     budget: Int = .max, breaking policy: ([ConstraintID]) -> ConstraintID
   ) throws(SolverError) {
-    var dropped = [Bool](repeating: false, count: rows.count)
+    if workspace == nil || !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
+    guard let workspace else { return }
+    var dropped: [Bool] = []
     var conflicts: [Conflict] = []
-    var core = Core(system: self, budget: budget)
+    var isConfirmed = false
+    var budget = budget
     while true {
-      switch core.solve(dropped: dropped) {
-      case .solved(let values, let mayMove):
-        guard values.allSatisfy(\.isFinite) else { throw .beyondPrecision }
-        outcome = Outcome(
-          values: values, conflicts: conflicts, isDropped: dropped, mayMove: mayMove)
+      let result = withModel { model in
+        workspace.reducer.solve(
+          model, dropped: dropped, budget: budget, overlooksContradictions: isConfirmed)
+      }
+      budget = workspace.reducer.core.optimizer.budget
+      switch result {
+      case .solved:
+        try adopt(workspace.reducer.values, conflicts: conflicts, dropped: dropped)
         return
       case .outOfBudget:
         throw .budgetExhausted
       case .infeasible:
-        guard let set = core.minimalConflict(dropped: dropped) else { throw .budgetExhausted }
+        var analysis = ConflictAnalysis(budget: budget)
+        guard let set = withModel({ analysis.minimalSet($0, dropped: dropped) }) else {
+          throw .budgetExhausted
+        }
+        budget = analysis.budget
+        guard let latest = set.last else {
+          // No contradiction beyond rounding errors: go on as if there were none.
+          isConfirmed = true
+          continue
+        }
         let listed = set.filter { rows[Int($0.index)].standing == .ordinary }
-        var victim = set[set.count - 1]
+        var victim = latest
         if let last = listed.last {
           let choice = policy(listed)
           victim = listed.contains(choice) ? choice : last
         }
+        if dropped.isEmpty { dropped = Array(repeating: false, count: rows.count) }
         dropped[Int(victim.index)] = true
         conflicts.append(Conflict(constraints: listed, dropped: victim))
       }
+    }
+  }
+
+  /// Lends the system to the solving code.
+  func withModel<Result>(_ body: (Model) -> Result) -> Result {
+    rows.withUnsafeBufferPointer { rows in
+      terms.withUnsafeBufferPointer { terms in
+        body(Model(rows: rows, terms: terms, variableCount: variableCount))
+      }
+    }
+  }
+
+  private mutating func adopt(
+    _ values: Slab<Double>, conflicts: [Conflict], dropped: [Bool]
+  ) throws(SolverError) {
+    for index in 0..<values.count where !values[index].isFinite { throw .beyondPrecision }
+    let found = UnsafeBufferPointer(start: values.base, count: values.count)
+    if outcome.values.count == values.count {
+      for index in 0..<values.count { outcome.values[index] = found[index] }
+    } else {
+      outcome.values = Array(found)
+    }
+    outcome.conflicts = conflicts
+    outcome.dropped = dropped
+    outcome.isAmbiguous = workspace?.reducer.isAmbiguous ?? false
+    outcome.mayMove = []
+    if outcome.isAmbiguous, let workspace {
+      outcome.mayMove = (0..<variableCount).map { workspace.reducer.mayMove[$0] }
     }
   }
 }

@@ -12,8 +12,8 @@
 ///    side above 0 in `<=` or `=`: something stretches) goes to the constraint with the smallest
 ///    rank, a shortfall (below 0 in `>=` or `=`: something is squeezed) to the one with the
 ///    greatest. The rank is the order of insertion unless the caller gives one
-///    ("uikit-scene-evidence" section 3). Precisely: the sum of `excess * rank + shortfall *
-///    (greatest rank - rank)` is minimised.
+///    ("uikit-scene-evidence" section 3). Precisely: the sum of rank times left side, over the
+///    violated optional constraints, is minimised.
 /// 2. *Free variables.* In the order of creation each takes the smallest value it still can, or,
 ///    if it has no smallest one, the value nearest to 0.
 ///
@@ -37,6 +37,8 @@ public struct Solver: Sendable {
   package private(set) var rows: [Row] = []
   package private(set) var terms: [Term] = []
   var outcome = Outcome()
+  /// Memory for solving, shared by copies until one of them solves; it holds no part of the answer.
+  var workspace: Workspace?
 
   public init() {}
 
@@ -85,6 +87,10 @@ public struct Solver: Sendable {
       } else {
         self.terms.append(term)
       }
+    }
+    if self.terms[first...].contains(where: { $0.coefficient == 0 }) {
+      let kept = self.terms[first...].filter { $0.coefficient != 0 }
+      self.terms.replaceSubrange(first..., with: kept)
     }
     let id = Int32(truncatingIfNeeded: rows.count)
     rows.append(

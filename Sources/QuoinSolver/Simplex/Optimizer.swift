@@ -24,17 +24,33 @@ struct Optimizer: ~Copyable {
     /// What one unit above, or below, 0 costs in the current objective.
     var above: Double
     var below: Double
+
+    static let idle = Item(phase: .idle, above: 0, below: 0)
+    static let settled = Item(phase: .settled, above: 0, below: 0)
+
+    /// How much steeper the objective gets where the item crosses 0.
+    @inline(__always) var bend: Double { above + below }
   }
 
   var tableau = Tableau()
   var items = Slab<Item>()
+  /// Items below this index are variables.
+  var variableCount = 0
+  /// Whether the rows of variables are kept, so that a variable can be an objective.
+  var keepsVariables = false
+  /// Elementary steps left.
+  var budget = Int.max
+
   /// The slope of the current objective along each column, its own item's cost apart.
   private var slopes = Slab<Double>()
   /// The greatest number that went into each slope; rounding errors are judged by it.
   private var slopeSizes = Slab<Double>()
+  /// The columns that may have a slope, and whether a column is among them.
+  private var candidates = Slab<Int32>()
+  private var isCandidate = Slab<Bool>()
   private var breakpoints = Slab<Breakpoint>()
-  /// Elementary steps left.
-  var budget = Int.max
+  /// The columns that are not dead.
+  private var open = Slab<Int32>()
   private var idleMoves = 0
 
   private struct Breakpoint: BitwiseCopyable {
@@ -47,14 +63,45 @@ struct Optimizer: ~Copyable {
     items.release()
     slopes.release()
     slopeSizes.release()
+    candidates.release()
+    isCandidate.release()
     breakpoints.release()
+    open.release()
   }
 
   /// How an attempt to minimise ended.
   enum End { case optimal, unbounded, outOfBudget }
 
+  /// Whether every item is fixed.
+  var isDecided: Bool { open.count == 0 }
+
   /// The slope of the current objective along a column, its own item's cost apart.
   func slope(of column: Int) -> Double { slopes[column] }
+
+  /// Prepares for a tableau that has just been filled.
+  mutating func begin() {
+    let columns = tableau.columnCount
+    slopes.reset(count: columns, to: 0)
+    slopeSizes.reset(count: columns, to: 0)
+    isCandidate.reset(count: columns, to: false)
+    candidates.count = 0
+    open.count = 0
+    for column in 0..<columns where !tableau.columns[column].isDead {
+      open.append(Int32(truncatingIfNeeded: column))
+    }
+  }
+
+  /// Leaves dead columns out of the list of open ones.
+  mutating func refreshOpenColumns() {
+    var kept = 0
+    for position in 0..<open.count {
+      let column = open[position]
+      if tableau.columns[column].isDead { continue }
+      open[kept] = column
+      kept += 1
+    }
+    open.count = kept
+  }
 
   @inline(__always)
   private func gradient(_ basic: Tableau.Basic) -> Double {
@@ -62,36 +109,55 @@ struct Optimizer: ~Copyable {
     return basic.side > 0 ? item.above : -item.below
   }
 
-  /// Sums the slopes of the current objective anew.
-  private mutating func computeSlopes() {
-    slopes.reset(count: tableau.columnCount, to: 0)
-    slopeSizes.reset(count: tableau.columnCount, to: 0)
-    for row in 0..<tableau.rowCount {
-      let gradient = gradient(tableau.basics[row])
-      if gradient != 0 { addSlopes(of: row, times: gradient) }
+  /// Sums the slopes of the current objective, which is one of the items in a range, anew.
+  private mutating func computeSlopes(_ members: Range<Int>) {
+    for position in 0..<candidates.count {
+      let column = candidates[position]
+      slopes[column] = 0
+      slopeSizes[column] = 0
+      isCandidate[column] = false
+    }
+    candidates.count = 0
+    for item in members {
+      let place = Int(tableau.places[item])
+      if place < 0 {
+        if !tableau.columns[-1 - place].isDead { consider(-1 - place) }
+        continue
+      }
+      let gradient = gradient(tableau.basics[place])
+      if gradient != 0 { addSlopes(of: place, times: gradient) }
     }
   }
 
-  private func addSlopes(of row: Int, times factor: Double) {
+  @inline(__always)
+  private mutating func consider(_ column: Int) {
+    if isCandidate[column] { return }
+    isCandidate[column] = true
+    candidates.append(Int32(truncatingIfNeeded: column))
+  }
+
+  private mutating func addSlopes(of row: Int, times factor: Double) {
     for entry in tableau.row(row) {
+      let column = Int(entry.column)
       let change = factor * entry.value
-      slopes[entry.column] += change
-      slopeSizes[entry.column] = max(slopeSizes[entry.column], change.magnitude)
+      slopes[column] += change
+      slopeSizes[column] = max(slopeSizes[column], change.magnitude)
+      consider(column)
     }
   }
 
-  /// Minimises the objective that the items' costs describe.
+  /// Minimises the objective that the costs of a range of items describe.
   ///
   /// - Parameter isBounded: whether the objective is known to have a least value; a direction along
   ///   which nothing stops a falling objective is then a rounding error, and closed.
-  mutating func minimize(isBounded: Bool = true) -> End {
-    computeSlopes()
+  mutating func minimize(_ members: Range<Int>, isBounded: Bool = true) -> End {
+    computeSlopes(members)
     var isFresh = true
     idleMoves = 0
     while true {
       guard let (column, direction) = entering() else {
         if isFresh { return .optimal }
-        computeSlopes()
+        computeSlopes(members)
         isFresh = true
         continue
       }
@@ -111,8 +177,10 @@ struct Optimizer: ~Copyable {
 
   /// Closes every column along which the objective just minimised would rise.
   mutating func closeColumns() {
-    for index in 0..<tableau.columnCount where !tableau.columns[index].isDead {
+    for position in 0..<candidates.count {
+      let index = Int(candidates[position])
       let column = tableau.columns[index]
+      if column.isDead { continue }
       let item = items[column.item]
       let slope = slopes[index]
       let tolerance = Self.tolerance(size: slopeSizes[index], item: item)
@@ -122,11 +190,12 @@ struct Optimizer: ~Copyable {
       tableau.columns[index].downFree = downFree
       tableau.columns[index].isDead = !upFree && !downFree
     }
+    refreshOpenColumns()
   }
 
   @inline(__always)
   private static func tolerance(size: Double, item: Item) -> Double {
-    1e-10 * max(size, max(item.above, item.below))
+    1e-10 * max(size, max(item.above.magnitude, item.below.magnitude))
   }
 
   /// The column, and the direction of its item, along which the objective falls most steeply.
@@ -136,7 +205,8 @@ struct Optimizer: ~Copyable {
     var bestItem = Int32.max
     var choice = -1
     var direction = 0.0
-    for index in 0..<tableau.columnCount {
+    for position in 0..<candidates.count {
+      let index = Int(candidates[position])
       let column = tableau.columns[index]
       if column.isDead { continue }
       let item = items[column.item]
@@ -153,7 +223,9 @@ struct Optimizer: ~Copyable {
       } else {
         continue
       }
-      if isCautious ? column.item < bestItem : gain > best {
+      if isCautious
+        ? column.item < bestItem : (gain > best || (gain == best && column.item < bestItem))
+      {
         best = gain
         bestItem = column.item
         choice = index
@@ -171,14 +243,14 @@ struct Optimizer: ~Copyable {
     let tolerance = Self.tolerance(size: slopeSizes[column], item: item)
     let isCautious = idleMoves > 40
     var next = 0
-    while true {
-      guard let at = nextBreakpoint(from: next, isCautious: isCautious) else { break }
-      breakpoints.base.swap(next, at)
-      let breakpoint = breakpoints[next]
-      let basic = tableau.basics[breakpoint.row]
-      let crossed = items[basic.item]
+    while next < breakpoints.count {
+      let at = nextBreakpoint(from: next, isCautious: isCautious)
+      let breakpoint = breakpoints[at]
+      breakpoints[at] = breakpoints[next]
+      breakpoints[next] = breakpoint
+      let crossed = items[tableau.basics[breakpoint.row].item]
       if crossed.phase == .current {
-        let change = (crossed.above + crossed.below) * breakpoint.rate.magnitude
+        let change = crossed.bend * breakpoint.rate.magnitude
         if slope + change < -tolerance, !(isCautious && breakpoint.distance == 0) {
           slope += change
           next += 1
@@ -196,32 +268,26 @@ struct Optimizer: ~Copyable {
 
   private mutating func collectBreakpoints(column: Int, direction: Double) {
     breakpoints.count = 0
-    for row in tableau.members(of: column) {
-      let basic = tableau.basics[row]
+    tableau.gather(column: column)
+    for position in 0..<tableau.hits.count {
+      let hit = tableau.hits[position]
+      let basic = tableau.basics[hit.row]
       let item = items[basic.item]
-      if item.phase == .idle || (item.phase == .current && item.above + item.below == 0) {
-        continue
-      }
-      let rate = tableau.coefficient(row: Int(row), column: column) * direction
-      if rate == 0 || (basic.side > 0) == (rate > 0) { continue }
+      if item.phase == .idle || (item.phase == .current && item.bend == 0) { continue }
+      let rate = hit.value * direction
+      if (basic.side > 0) == (rate > 0) { continue }
       breakpoints.append(
-        Breakpoint(row: row, distance: basic.value.magnitude / rate.magnitude, rate: rate))
+        Breakpoint(row: hit.row, distance: basic.value.magnitude / rate.magnitude, rate: rate))
     }
   }
 
   /// The nearest of the breakpoints not yet passed; of equally near ones the steepest, or the one
   /// with the smallest item when cautious.
-  private func nextBreakpoint(from start: Int, isCautious: Bool) -> Int? {
-    var best: Int?
-    var index = start
-    while index < breakpoints.count {
-      defer { index += 1 }
-      guard let current = best else {
-        best = index
-        continue
-      }
+  private func nextBreakpoint(from start: Int, isCautious: Bool) -> Int {
+    var best = start
+    for index in (start + 1)..<max(start + 1, breakpoints.count) {
       let candidate = breakpoints[index]
-      let champion = breakpoints[current]
+      let champion = breakpoints[best]
       if candidate.distance != champion.distance {
         if candidate.distance < champion.distance { best = index }
       } else if isCautious {
@@ -236,7 +302,7 @@ struct Optimizer: ~Copyable {
   private mutating func flip(row: Int) {
     let item = items[tableau.basics[row].item]
     let side = tableau.basics[row].side
-    addSlopes(of: row, times: side > 0 ? -(item.above + item.below) : item.above + item.below)
+    addSlopes(of: row, times: side > 0 ? -item.bend : item.bend)
     tableau.basics[row].side = -side
   }
 
@@ -244,13 +310,15 @@ struct Optimizer: ~Copyable {
   private mutating func exchange(row: Int, column: Int, direction: Double) {
     let leaving = tableau.basics[row]
     let leavingItem = items[leaving.item]
-    let enteringItem = items[tableau.columns[column].item]
+    let entering = tableau.columns[column].item
+    let enteringItem = items[entering]
     let gradient = gradient(leaving)
     if gradient != 0 { addSlopes(of: row, times: -gradient) }
     let steepness = slopes[column]
     tableau.pivot(row: row, column: column)
     // The old column's item is now the form in `row`.
     slopes[column] = 0
+    consider(column)
     let gain = steepness + (direction > 0 ? enteringItem.above : -enteringItem.below)
     if gain != 0 { addSlopes(of: row, times: gain) }
     tableau.columns[column].upFree = leavingItem.phase != .settled || leaving.side > 0
@@ -260,17 +328,10 @@ struct Optimizer: ~Copyable {
       let value = tableau.basics[member].value
       if Int(member) == row || value == 0 { continue }
       let item = items[tableau.basics[member].item]
-      if item.phase == .idle || (item.phase == .current && item.above + item.below == 0) {
+      if item.phase == .idle || (item.phase == .current && item.bend == 0) {
         tableau.basics[member].side = value > 0 ? 1 : -1
       }
     }
-  }
-}
-
-extension UnsafeMutablePointer {
-  fileprivate func swap(_ left: Int, _ right: Int) {
-    let kept = self[left]
-    self[left] = self[right]
-    self[right] = kept
+    if !keepsVariables, Int(entering) < variableCount { tableau.forget(row: row) }
   }
 }

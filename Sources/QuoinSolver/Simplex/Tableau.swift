@@ -38,6 +38,13 @@ struct Tableau: ~Copyable {
     var isDead: Bool
   }
 
+  /// Where a row mentions the column gathered last.
+  struct Hit: BitwiseCopyable {
+    var row: Int32
+    var position: Int32
+    var value: Double
+  }
+
   private(set) var entries = Slab<Entry>(capacity: 256)
   var extents = Slab<Extent>()
   var basics = Slab<Basic>()
@@ -47,6 +54,7 @@ struct Tableau: ~Copyable {
   /// Where an item is: row `r` as `r`, column `c` as `-1 - c`.
   var places = Slab<Int32>()
 
+  private(set) var hits = Slab<Hit>()
   private var work = Slab<Double>()
   private var inPivotRow = Slab<Int32>()
   private var seen = Slab<Int32>()
@@ -61,6 +69,7 @@ struct Tableau: ~Copyable {
     members.release()
     memberExtents.release()
     places.release()
+    hits.release()
     work.release()
     inPivotRow.release()
     seen.release()
@@ -138,11 +147,38 @@ struct Tableau: ~Copyable {
     return 0
   }
 
-  /// Exchanges the item of a row with that of a column.
+  /// Finds the rows that mention a column, for `hits`; clears its list of what is stale.
+  mutating func gather(column: Int) {
+    hits.count = 0
+    stamp += 1
+    let extent = memberExtents[column]
+    var kept: Int32 = 0
+    for position in 0..<extent.count {
+      let row = members[extent.start + position]
+      if rowStamp[row] == stamp { continue }
+      rowStamp[row] = stamp
+      let entries = self.row(Int(row))
+      var at = 0
+      while at < entries.count, Int(entries[at].column) != column { at += 1 }
+      if at == entries.count { continue }
+      hits.append(
+        Hit(row: row, position: Int32(truncatingIfNeeded: at), value: entries[at].value))
+      members[extent.start + kept] = row
+      kept += 1
+    }
+    memberExtents[column].count = kept
+  }
+
+  /// Exchanges the item of a row with that of a column, just gathered.
   ///
+  /// - Parameters:
+  ///   - keepsRow: whether the column's item is still of interest once it is basic.
+  ///   - keepsColumn: whether the row's item may ever leave 0 again.
   /// - Complexity: O(*sum of the lengths of the rows that mention the column* + *rows* * *length of
   ///   the pivot row*).
-  mutating func pivot(row pivotRow: Int, column pivotColumn: Int) {
+  mutating func pivot(
+    row pivotRow: Int, column pivotColumn: Int, keepsRow: Bool = true, keepsColumn: Bool = true
+  ) {
     stamp += 1
     let pivotStamp = stamp
     // Turn the row around: the column's item in terms of the row's and the others.
@@ -165,28 +201,13 @@ struct Tableau: ~Copyable {
     basics[pivotRow].magnitude = basics[pivotRow].magnitude * inverse.magnitude
 
     // Put it into every other row that mentions the column.
-    rowStamp[pivotRow] = pivotStamp
-    let extent = memberExtents[pivotColumn]
-    var kept: Int32 = 0
-    var hasPivotRow = false
-    for position in 0..<Int(extent.count) {
-      let target = members[Int(extent.start) + position]
-      if Int(target) == pivotRow {
-        if hasPivotRow { continue }
-        hasPivotRow = true
-      } else {
-        if rowStamp[target] == pivotStamp { continue }
-        rowStamp[target] = pivotStamp
-        guard
-          combine(
-            row: Int(target), with: pivotRow, column: pivotColumn, inverse: inverse,
-            constant: constant, pivotStamp: pivotStamp)
-        else { continue }
-      }
-      members[Int(memberExtents[pivotColumn].start + kept)] = target
-      kept += 1
+    for position in 0..<hits.count {
+      let hit = hits[position]
+      if Int(hit.row) == pivotRow { continue }
+      combine(
+        hit, with: pivotRow, column: pivotColumn, inverse: keepsColumn ? inverse : 0,
+        constant: constant, pivotStamp: pivotStamp)
     }
-    memberExtents[pivotColumn].count = kept
 
     let leaving = basics[pivotRow].item
     let entering = columns[pivotColumn].item
@@ -194,6 +215,33 @@ struct Tableau: ~Copyable {
     columns[pivotColumn].item = leaving
     places[entering] = Int32(truncatingIfNeeded: pivotRow)
     places[leaving] = Int32(truncatingIfNeeded: -1 - pivotColumn)
+    if !keepsColumn {
+      columns[pivotColumn].isDead = true
+      memberExtents[pivotColumn].count = 0
+    }
+    if !keepsRow { forget(row: pivotRow) }
+  }
+
+  /// The open column of a row that the fewest rows mention, among those with a sound coefficient.
+  mutating func cheapestColumn(row: Int) -> Int? {
+    purge(row)
+    var largest = 0.0
+    for entry in self.row(row) { largest = max(largest, entry.value.magnitude) }
+    var choice: Int?
+    var fewest = Int32.max
+    for entry in self.row(row) where entry.value.magnitude >= 0.01 * largest {
+      let count = memberCount(of: Int(entry.column))
+      if count < fewest {
+        fewest = count
+        choice = Int(entry.column)
+      }
+    }
+    return choice
+  }
+
+  /// Empties a row whose item is of no further interest.
+  func forget(row: Int) {
+    extents[row].count = 0
   }
 
   /// Removes the entries of dead columns from a row.
@@ -207,18 +255,24 @@ struct Tableau: ~Copyable {
     extents[row].count = Int32(truncatingIfNeeded: kept)
   }
 
-  /// Replaces the pivot column's item in one row; false where the row does not mention it.
+  /// Replaces the pivot column's item in one row.
   private mutating func combine(
-    row target: Int, with pivotRow: Int, column pivotColumn: Int, inverse: Double,
+    _ hit: Hit, with pivotRow: Int, column pivotColumn: Int, inverse: Double,
     constant: Double, pivotStamp: Int32
-  ) -> Bool {
+  ) {
+    let target = Int(hit.row)
     let list = row(target)
-    guard let at = list.firstIndex(where: { Int($0.column) == pivotColumn }) else { return false }
-    let factor = list[at].value
-    list[at].value = factor * inverse
+    var count = list.count
+    let at = Int(hit.position)
+    let factor = hit.value
+    if inverse == 0 {
+      count -= 1
+      list[at] = list[count]
+    } else {
+      list[at].value = factor * inverse
+    }
     stamp += 1
     let rowSeen = stamp
-    var count = list.count
     var position = 0
     while position < count {
       let column = Int(list[position].column)
@@ -256,7 +310,6 @@ struct Tableau: ~Copyable {
     let magnitude = max(basics[target].magnitude, change.magnitude)
     basics[target].magnitude = magnitude
     basics[target].value = value.magnitude <= 1e-11 * magnitude ? 0 : value
-    return true
   }
 
   private mutating func insert(_ entry: Entry, into row: Int) {
