@@ -39,7 +39,7 @@ struct SystemFontWidthTests {
     let face = resolver.fitted(
       row.size, FontWeight(rawValue: row.weight == "italic" ? "regular" : row.weight),
       row.weight == "italic", row.era)
-    if let width = face.width(of: row.text, kerns: true) {
+    if let width = face.width(of: row.text) {
       #expect(abs(width - row.width) <= 0.0011)
     } else if row.size >= 20 || row.text.unicodeScalars.allSatisfy({ $0.value > 0x7E }) {
       let measure = measurer.measure(row.text, font: row.font, in: environment)

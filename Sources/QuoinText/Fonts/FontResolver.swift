@@ -144,37 +144,20 @@ extension FontResolver {
       ascii: table,
       coefficients: SIMD4(1, display, factor, factor * display) * unit,
       kerningCoefficients: SIMD2(1 - display, display) * unit,
-      tracking: tracking, wide: wide(size, weight, isItalic, era), quality: .fitted)
+      tracking: tracking,
+      wide: .system(size: size, weight: weight, isItalic: isItalic, era: era), quality: .fitted)
   }
 
   func fitted(
     _ size: Double, _ weight: FontWeight, _ isItalic: Bool, _ era: SystemFontEra
   ) -> PreparedFace {
-    let wide = wide(size, weight, isItalic, era)
+    let source = WideSource.system(size: size, weight: weight, isItalic: isItalic, era: era)
+    let wide = source.advances
     return PreparedFace(
       ascii: FittedSystemFont.ascii(weight, isItalic: isItalic),
       coefficients: wide.coefficients,
       kerningCoefficients: SIMD2(1, 0) * (size / FittedSystemFont.unitsPerEm),
-      tracking: wide.tracking, wide: wide, quality: .fitted)
-  }
-
-  private func wide(
-    _ size: Double, _ weight: FontWeight, _ isItalic: Bool, _ era: SystemFontEra
-  ) -> WideAdvances {
-    let display =
-      era == .sanFranciscoOptical
-      ? FittedSystemFont.displayBlend.value(at: size)
-      : (size < FittedSystemFont.displayThreshold ? 0 : 1)
-    let tracking =
-      (era == .sanFranciscoOptical
-      ? FittedSystemFont.trackingOptical : FittedSystemFont.trackingSwitched).value(at: size)
-    let shift = size < FittedSystemFont.displayThreshold ? 0 : FittedSystemFont.sizeShift(era)
-    let weightShift = display * FittedSystemFont.displayShift(weight, isItalic: isItalic)
-    return WideAdvances(
-      table: FittedSystemFont.wide(weight, isItalic: isItalic),
-      coefficients: SIMD4(1, display, 1, 0) * (size / FittedSystemFont.unitsPerEm),
-      tracking: (tracking + shift + weightShift) * size, pointSize: size, quality: .fitted,
-      ideographGap: era == .sanFranciscoOptical ? WideAdvances.latinIdeographGap * size : 0)
+      tracking: wide.tracking, wide: source, quality: .fitted)
   }
 
   private func monospaced(_ size: Double) -> PreparedFace {
@@ -182,11 +165,10 @@ extension FontResolver {
     return PreparedFace(
       ascii: MeasuredSystemFont.monospaced, coefficients: SIMD4(unit, 0, 0, 0),
       kerningCoefficients: .zero, tracking: 0,
-      wide: WideAdvances(
-        table: OpenFace.monospaced.table.wide,
-        coefficients: SIMD4(
-          Double(MeasuredSystemFont.monospacedAdvance) / 1229 * unit, 0, 0, 0),
-        tracking: 0, pointSize: size, quality: .prior),
+      wide: .open(
+        .monospaced, size: size,
+        factor: Double(MeasuredSystemFont.monospacedAdvance)
+          / Double(OpenFace.monospacedAdvance)),
       quality: .fitted)
   }
 
@@ -213,9 +195,20 @@ extension FontResolver {
   private static func faceName(
     _ weight: FontWeight, _ isItalic: Bool, _ design: FontDesign
   ) -> String {
-    let name = weight.rawValue.prefix(1).uppercased() + weight.rawValue.dropFirst().lowercased()
-    let base = design == .monospaced ? ".SFMono-" : ".SFUI-"
-    return base + name + (isItalic ? "Italic" : "")
+    let names =
+      design == .monospaced ? monospacedNames : isItalic ? italicNames : uprightNames
+    return names[weight.index]
+  }
+
+  private static let uprightNames = faceNames(".SFUI-", "")
+  private static let italicNames = faceNames(".SFUI-", "Italic")
+  private static let monospacedNames = faceNames(".SFMono-", "")
+
+  private static func faceNames(_ prefix: String, _ suffix: String) -> [String] {
+    FontWeight.all.map { weight in
+      let name = weight.rawValue
+      return prefix + name.prefix(1).uppercased() + name.dropFirst().lowercased() + suffix
+    }
   }
 }
 
@@ -234,7 +227,6 @@ extension FontResolver {
         message: "The font “\(name)” has no table; it is measured as \(nearest.name)."))
     var prepared = table(nearest, size, weight ?? NameTraits(name).weight)
     prepared.face.quality = .fallback
-    prepared.face.wide.quality = .fallback
     prepared.resolved.quality = .fallback
     return prepared
   }
@@ -249,10 +241,7 @@ extension FontResolver {
       face: PreparedFace(
         ascii: table.ascii, coefficients: SIMD4(unit, 0, 0, 0),
         kerningCoefficients: SIMD2(unit, 0), tracking: 0,
-        wide: WideAdvances(
-          table: table.wide, coefficients: SIMD4(unit, 0, 0, 0), tracking: 0, pointSize: size,
-          quality: .prior),
-        quality: font.quality),
+        wide: .open(font.base, size: size, factor: font.factor), quality: font.quality),
       resolved: ResolvedFont(
         faceName: font.name, pointSize: size, weight: weight, ascender: lineHeight * above,
         descender: lineHeight * (above - 1), leading: 0, lineHeight: lineHeight,
@@ -267,10 +256,7 @@ extension FontResolver {
     return PreparedFont(
       face: PreparedFace(
         ascii: MeasuredSystemFont.monospaced, coefficients: .zero, kerningCoefficients: .zero,
-        tracking: 0,
-        wide: WideAdvances(
-          table: nil, coefficients: .zero, tracking: 0, pointSize: size, quality: .given),
-        quality: .given, given: GivenFace(font: font, unit: unit)),
+        tracking: 0, wide: .none, quality: .given, given: GivenFace(font: font, unit: unit)),
       resolved: ResolvedFont(
         faceName: font.name, pointSize: size, weight: weight, ascender: font.ascender * unit,
         descender: font.descender * unit, leading: font.lineGap * unit, lineHeight: lineHeight,

@@ -23,16 +23,20 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable {
 
   /// The place among the nine weights, 0 the lightest; an unknown weight stands with regular.
   var index: Int {
-    switch self {
-    case .ultraLight: 0
-    case .thin: 1
-    case .light: 2
-    case .medium: 4
-    case .semibold: 5
-    case .bold: 6
-    case .heavy: 7
-    case .black: 8
-    default: 3
+    // Length and first letter tell the names apart, so that one comparison is enough.
+    let place: Int
+    switch (rawValue.utf8.count, rawValue.utf8.first) {
+    case (7, _): return 3
+    case (6, _): place = 4
+    case (8, _): place = 5
+    case (10, _): place = 0
+    case (4, UInt8(ascii: "t")): place = 1
+    case (4, _): place = 6
+    case (5, UInt8(ascii: "l")): place = 2
+    case (5, UInt8(ascii: "h")): place = 7
+    case (5, _): place = 8
+    default: return 3
     }
+    return Self.all[place] == self ? place : 3
   }
 }

@@ -9,11 +9,14 @@ struct BrokenLine: Sendable {
   /// Whether the line begins a paragraph, and whether it ends one.
   var startsParagraph: Bool
   var endsParagraph: Bool
+  /// From the leading edge, in points.
+  var indent: Double
 }
 
 /// Breaks shaped text into lines, greedily, as a label does.
 struct LineBreaker {
-  let text: ShapedText
+  let clusters: UnsafeBufferPointer<Cluster>
+  let runs: [ShapedRun]
   let limits: TextLimits
   let paragraphStyle: ParagraphStyle
   /// Before iOS 14 Korean breaks within words.
@@ -21,8 +24,6 @@ struct LineBreaker {
 
   /// What a line may be wider than its limit, in points: sums of widths are not exact.
   static let tolerance = 0.01
-
-  private var clusters: [Cluster] { text.clusters }
 
   /// The lines within the limits, and whether all of the text is shown.
   ///
@@ -58,7 +59,7 @@ struct LineBreaker {
     return max(0, maxWidth + (tail.isFinite ? tail : 0) - indent)
   }
 
-  func indent(startsParagraph: Bool) -> Double {
+  private func indent(startsParagraph: Bool) -> Double {
     let indent = startsParagraph ? paragraphStyle.firstLineHeadIndent : paragraphStyle.headIndent
     return indent.isFinite ? max(0, indent) : 0
   }
@@ -72,6 +73,7 @@ struct LineBreaker {
   /// line, or the end. The line has at least one cluster unless it is an empty paragraph.
   private func lineEnd(from start: Int, _ width: Double) -> Int {
     let origin = clusters[start].start
+    let limit = width + Self.tolerance
     let breaksAnywhere = limits.lineBreakMode == .byCharWrapping
     var lastBreak = start
     var previous: LineBreakClass?
@@ -80,34 +82,43 @@ struct LineBreaker {
     var isLeadingHyphen = false
     var index = start
     while index < clusters.count {
-      let cluster = clusters[index]
-      if cluster.breakClass == .mandatoryBreak { return index }
-      if cluster.breakClass == .space {
+      let next = clusters[index].breakClass
+      if next == .space {
         hasSpaces = true
         index += 1
         continue
       }
-      if let previous, !isLeadingHyphen || hasSpaces {
-        if LineBreakRules.allowsBreak(
-          after: previous, before: cluster.breakClass, acrossSpaces: hasSpaces,
-          breaksHangul: breaksHangul)
-        {
+      if next == .mandatoryBreak { return index }
+      if hasSpaces || next != .alphabetic || previous != .alphabetic {
+        if let previous {
+          if hasSpaces || !isLeadingHyphen,
+            LineBreakRules.allowsBreak(
+              after: previous, before: next, acrossSpaces: hasSpaces, breaksHangul: breaksHangul)
+          {
+            lastBreak = index
+          }
+        } else if hasSpaces {
           lastBreak = index
         }
-      } else if previous == nil, hasSpaces {
-        lastBreak = index
+        isLeadingHyphen = next == .hyphen && (previous == nil || hasSpaces)
+        previous = next
+        hasSpaces = false
       }
-      if cluster.end - origin > width + Self.tolerance, cluster.end > cluster.start {
-        if index > start {
-          return breaksAnywhere || lastBreak == start ? index : lastBreak
-        }
+      if clusters[index].end - origin > limit, index > start,
+        clusters[index].end > clusters[index].start
+      {
+        return breaksAnywhere || lastBreak == start ? index : lastBreak
       }
-      isLeadingHyphen = cluster.breakClass == .hyphen && (previous == nil || hasSpaces)
-      previous = cluster.breakClass
-      hasSpaces = false
       index += 1
     }
     return index
+  }
+
+  /// The space between the first character and the end of the last, in points; 0 where the
+  /// range is empty.
+  private func extent(_ range: Range<Int>) -> Double {
+    guard !range.isEmpty else { return 0 }
+    return clusters[range.upperBound - 1].end - clusters[range.lowerBound].start
   }
 
   private func line(
@@ -115,11 +126,12 @@ struct LineBreaker {
   ) -> BrokenLine {
     var end = range.upperBound
     while end > range.lowerBound, clusters[end - 1].breakClass == .space { end -= 1 }
-    var shown = text.width(range.lowerBound..<end)
+    var shown = extent(range.lowerBound..<end)
     // Spaces before a newline or the end count as far as there is room for them.
-    if endsParagraph { shown = max(shown, min(text.width(range), width)) }
+    if endsParagraph { shown = max(shown, min(extent(range), width)) }
     return BrokenLine(
-      range: range, width: shown, startsParagraph: startsParagraph, endsParagraph: endsParagraph)
+      range: range, width: shown, startsParagraph: startsParagraph, endsParagraph: endsParagraph,
+      indent: indent(startsParagraph: startsParagraph))
   }
 }
 
@@ -143,10 +155,10 @@ extension LineBreaker {
     let isLastParagraph = end + 1 >= clusters.count
     var line = line(
       start..<end, width, startsParagraph: startsParagraph, endsParagraph: true)
-    let fits = text.width(start..<trimmedEnd(start, end)) <= width + Self.tolerance
+    let fits = extent(start..<trimmedEnd(start, end)) <= width + Self.tolerance
     if fits, isLastParagraph { return (line, true) }
     if limits.lineBreakMode == .byClipping || clusters.isEmpty {
-      line.width = text.width(start..<end)
+      line.width = extent(start..<end)
       return (line, false)
     }
     truncate(&line, start, end, width, isLastParagraph: isLastParagraph)
@@ -171,35 +183,35 @@ extension LineBreaker {
       let kept = trimmedEnd(start, lastFitting(start, end, room))
       line.range = start..<clusters.count
       line.truncated = kept..<clusters.count
-      line.width = text.width(start..<kept) + ellipsis
+      line.width = extent(start..<kept) + ellipsis
       return
     }
     var head = start
     if limits.lineBreakMode == .byTruncatingMiddle {
       head = lastFitting(start, end, room / 2)
     }
-    let used = text.width(start..<head)
+    let used = extent(start..<head)
     var tail = end
-    while tail > head, text.width((tail - 1)..<end) <= room - used { tail -= 1 }
+    while tail > head, extent((tail - 1)..<end) <= room - used { tail -= 1 }
     if limits.lineBreakMode == .byTruncatingMiddle {
-      head = max(head, lastFitting(start, tail, room - text.width(tail..<end)))
+      head = max(head, lastFitting(start, tail, room - extent(tail..<end)))
     }
     line.truncated = head..<tail
-    line.width = text.width(start..<head) + ellipsis + text.width(tail..<end)
+    line.width = extent(start..<head) + ellipsis + extent(tail..<end)
   }
 
   /// The end of the longest stretch from `start` that is no wider than `room`.
   private func lastFitting(_ start: Int, _ end: Int, _ room: Double) -> Int {
     var index = start
-    while index < end, text.width(start..<(index + 1)) <= room { index += 1 }
+    while index < end, extent(start..<(index + 1)) <= room { index += 1 }
     return index
   }
 
   private func ellipsisWidth(at index: Int) -> Double {
-    let run = index < clusters.count ? Int(clusters[index].run) : text.runs.count - 1
-    guard text.runs.indices.contains(run) else { return 0 }
-    let face = text.runs[run].font.face
+    let run = index < clusters.count ? Int(clusters[index].run) : runs.count - 1
+    guard runs.indices.contains(run) else { return 0 }
+    let face = runs[run].font.face
     if let given = face.given { return given.advance(of: "…") }
-    return face.wide.advance(of: "…" as Character) { face.advance($0) }.points
+    return face.wide.advances.advance(of: "…" as Character) { face.advance($0) }.points
   }
 }

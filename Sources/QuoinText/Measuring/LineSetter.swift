@@ -9,10 +9,12 @@ struct LineSetter {
 
   /// - Complexity: O(characters + lines × runs on a line).
   func measurement(scaleFactor: Double) -> TextMeasurement {
-    let breaker = LineBreaker(
-      text: text, limits: limits, paragraphStyle: paragraphStyle,
-      breaksHangul: environment.era < .sanFranciscoOptical)
-    let (broken, isComplete) = breaker.lines()
+    let (broken, isComplete) = text.clusters.withUnsafeBufferPointer { clusters in
+      LineBreaker(
+        clusters: clusters, runs: text.runs, limits: limits, paragraphStyle: paragraphStyle,
+        breaksHangul: environment.era < .sanFranciscoOptical
+      ).lines()
+    }
     var lines: [TextMeasurement.Line] = []
     lines.reserveCapacity(broken.count)
     var top = 0.0
@@ -29,7 +31,7 @@ struct LineSetter {
             text.utf16($0.lowerBound)..<text.utf16($0.upperBound)
           }))
       top += metrics.height
-      width = max(width, line.width + breaker.indent(startsParagraph: line.startsParagraph))
+      width = max(width, line.width + line.indent)
     }
     let unrounded = Size(width: width, height: top)
     var warnings: [TextWarning] = []

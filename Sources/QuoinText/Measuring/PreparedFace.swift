@@ -6,12 +6,12 @@ struct PreparedFace: Sendable {
   var kerningCoefficients: SIMD2<Double>
   /// After every character, the last included, in points.
   var tracking: Double
-  var wide: WideAdvances
+  var wide: WideSource
   var quality: MeasureQuality
   /// Replaces the tables where the caller gave the font.
   var given: GivenFace?
 
-  /// The advance of a printable ASCII character, in points.
+  /// The advance of a printable ASCII character, in points; 0 of any other.
   func advance(_ byte: UInt8) -> Double {
     let place = Int(byte) - Int(FaceTable.first)
     guard place >= 0, place < FaceTable.count else { return 0 }
@@ -30,7 +30,7 @@ struct PreparedFace: Sendable {
   /// The width of a text of printable ASCII characters, in points; `nil` if it has any other.
   ///
   /// - Complexity: O(bytes): a vector and a pair of whole numbers added for each.
-  func width(of text: String, kerns: Bool) -> Double? {
+  func width(of text: String) -> Double? {
     if given != nil { return nil }
     var text = text
     return text.withUTF8 { bytes in
@@ -39,7 +39,7 @@ struct PreparedFace: Sendable {
       // Sums of whole numbers stay far from overflow within a slice.
       while start < bytes.count {
         let end = min(bytes.count, start + 0x1_0000)
-        guard let slice = sliceWidth(of: bytes, from: start, to: end, kerns: kerns) else {
+        guard let slice = sliceWidth(of: bytes, from: start, to: end) else {
           return nil
         }
         width += slice
@@ -50,7 +50,7 @@ struct PreparedFace: Sendable {
   }
 
   private func sliceWidth(
-    of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, kerns: Bool
+    of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Double? {
     ascii.advances.withUnsafeBufferPointer { advances in
       ascii.kerning.withUnsafeBufferPointer { pairs in
@@ -66,7 +66,7 @@ struct PreparedFace: Sendable {
           row = place * FaceTable.count
         }
         let advance = (SIMD4<Double>(sum) * coefficients).sum()
-        let kern = kerns ? (SIMD2<Double>(kerning) * kerningCoefficients).sum() : 0
+        let kern = (SIMD2<Double>(kerning) * kerningCoefficients).sum()
         return advance + kern + tracking * Double(end - start)
       }
     }

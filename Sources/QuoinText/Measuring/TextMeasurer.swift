@@ -25,7 +25,14 @@ public struct TextMeasurer: TextMeasuring {
     _ text: AttributedText, limits: TextLimits, in environment: TextEnvironment
   ) -> TextMeasurement {
     if text.isEmpty { return .empty }
-    if let line = singleLine(text, limits: limits, in: environment) { return line }
+    if text.runs.count == 1, text.paragraphStyle == ParagraphStyle() {
+      let run = text.runs[0]
+      if run.kern == nil, run.baselineOffset == 0,
+        let line = singleLine(run.text, run.font, limits: limits, in: environment)
+      {
+        return line
+      }
+    }
     let whole = set(text, limits: limits, in: environment, shrink: 1)
     guard limits.adjustsFontSizeToFitWidth, whole.isTruncated, limits.maxWidth != nil else {
       return whole
@@ -33,17 +40,23 @@ public struct TextMeasurer: TextMeasuring {
     return shrunk(text, limits: limits, in: environment)
   }
 
+  public func measure(
+    _ text: String, font: FontDescription, limits: TextLimits, in environment: TextEnvironment
+  ) -> TextMeasurement {
+    if text.isEmpty { return .empty }
+    return singleLine(text, font, limits: limits, in: environment)
+      ?? measure(AttributedText(text, font: font), limits: limits, in: environment)
+  }
+
   /// The measure of printable ASCII in one font that fits on one line, `nil` for other text.
   ///
   /// - Complexity: O(bytes), without memory for each of them.
   private func singleLine(
-    _ text: AttributedText, limits: TextLimits, in environment: TextEnvironment
+    _ text: String, _ description: FontDescription, limits: TextLimits,
+    in environment: TextEnvironment
   ) -> TextMeasurement? {
-    guard text.runs.count == 1, text.paragraphStyle == ParagraphStyle() else { return nil }
-    let run = text.runs[0]
-    guard run.kern == nil, run.baselineOffset == 0 else { return nil }
-    let font = resolver.font(run.font, in: environment)
-    guard let width = font.face.width(of: run.text, kerns: true) else { return nil }
+    let font = resolver.font(description, in: environment)
+    guard let width = font.face.width(of: text) else { return nil }
     if let limit = limits.maxWidth, !limit.isNaN,
       width > max(0, limit) + LineBreaker.tolerance
     {
@@ -56,7 +69,7 @@ public struct TextMeasurer: TextMeasuring {
       size: environment.rounded(unrounded, limit: limits.maxWidth), unroundedSize: unrounded,
       lines: [
         TextMeasurement.Line(
-          range: 0..<run.text.utf8.count, width: width, height: resolved.lineHeight,
+          range: 0..<text.utf8.count, width: width, height: resolved.lineHeight,
           baseline: resolved.ascender)
       ],
       isTruncated: false, firstBaseline: baseline, lastBaseline: baseline, scaleFactor: 1,

@@ -9,10 +9,15 @@ public protocol TextMeasuring: Sendable {
   func measure(
     _ text: AttributedText, limits: TextLimits, in environment: TextEnvironment
   ) -> TextMeasurement
+
+  /// The size and the lines of plain `text` in one font.
+  func measure(
+    _ text: String, font: FontDescription, limits: TextLimits, in environment: TextEnvironment
+  ) -> TextMeasurement
 }
 
 extension TextMeasuring {
-  /// The size and the lines of plain `text` in one font.
+  /// The size and the lines of plain `text` in one font; one line where no limits are given.
   public func measure(
     _ text: String, font: FontDescription, limits: TextLimits = TextLimits(),
     in environment: TextEnvironment

@@ -1,3 +1,45 @@
+/// Where the advances beyond ASCII come from; most texts need none of them.
+enum WideSource: Sendable {
+  case system(size: Double, weight: FontWeight, isItalic: Bool, era: SystemFontEra)
+  case open(OpenFace, size: Double, factor: Double)
+  case none
+
+  /// The advances, ready to use.
+  var advances: WideAdvances {
+    switch self {
+    case .system(let size, let weight, let isItalic, let era):
+      return Self.system(size, weight, isItalic, era)
+    case .open(let face, let size, let factor):
+      let unit = size / OpenFace.unitsPerEm * factor
+      return WideAdvances(
+        table: face.table.wide, coefficients: SIMD4(unit, 0, 0, 0), tracking: 0,
+        pointSize: size, quality: .prior)
+    case .none:
+      return WideAdvances(
+        table: nil, coefficients: .zero, tracking: 0, pointSize: 0, quality: .given)
+    }
+  }
+
+  private static func system(
+    _ size: Double, _ weight: FontWeight, _ isItalic: Bool, _ era: SystemFontEra
+  ) -> WideAdvances {
+    let isOptical = era == .sanFranciscoOptical
+    let isDisplay = size >= FittedSystemFont.displayThreshold
+    let display =
+      isOptical ? FittedSystemFont.displayBlend.value(at: size) : isDisplay ? 1 : 0
+    let tracking =
+      (isOptical ? FittedSystemFont.trackingOptical : FittedSystemFont.trackingSwitched)
+      .value(at: size)
+    let shift = isDisplay ? FittedSystemFont.sizeShift(era) : 0
+    let weightShift = display * FittedSystemFont.displayShift(weight, isItalic: isItalic)
+    return WideAdvances(
+      table: FittedSystemFont.wide(weight, isItalic: isItalic),
+      coefficients: SIMD4(1, display, 1, 0) * (size / FittedSystemFont.unitsPerEm),
+      tracking: (tracking + shift + weightShift) * size, pointSize: size, quality: .fitted,
+      ideographGap: isOptical ? WideAdvances.latinIdeographGap * size : 0)
+  }
+}
+
 /// Advances of everything beyond printable ASCII, in one font at one size.
 struct WideAdvances: Sendable {
   /// The letters of the face itself, where it has any beyond ASCII.

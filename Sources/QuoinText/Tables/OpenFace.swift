@@ -16,7 +16,7 @@ enum OpenFace: Sendable, Hashable {
   static let narrowFactor = 0.82
 
   // Every character of Liberation Mono, in units.
-  private static let monospacedAdvance: Int32 = 1229
+  static let monospacedAdvance: Int32 = 1229
 
   struct Table: Sendable {
     let ascii: FaceTable

@@ -63,7 +63,8 @@ enum LineBreakClass: UInt8, Sendable, Hashable {
     }
   }()
 
-  private static let ascii: [Self] = (0..<0x80).map { byte -> Self in
+  /// The classes of the 128 ASCII characters.
+  static let ascii: [Self] = (0..<0x80).map { byte -> Self in
     switch Character(Unicode.Scalar(UInt8(byte))) {
     case "\n", "\u{B}", "\u{C}", "\r": .mandatoryBreak
     case " ": .space
