@@ -17,7 +17,7 @@ public struct ExpectationCheck {
 
   /// The items of `expectations` that `scene` has no view for, with the expectation's place.
   public static func unknownItems(
-    of expectations: [Expectation], in scene: Scene
+    of expectations: [LayoutExpectation], in scene: Scene
   ) -> [(expectation: Int, item: Int, id: String)] {
     let known = Set(scene.views.map(\.id))
     return expectations.enumerated().flatMap { place, expectation in
@@ -31,7 +31,7 @@ public struct ExpectationCheck {
   /// items fail it for different reasons.
   ///
   /// - Complexity: linear in the number of items, but quadratic for `noOverlap`.
-  public func failures(of expectations: [Expectation]) -> [ExpectationFailure] {
+  public func failures(of expectations: [LayoutExpectation]) -> [ExpectationFailure] {
     expectations.enumerated().flatMap { index, expectation in
       failures(of: expectation).map {
         ExpectationFailure(index: index, name: expectation.name, items: $0.items, message: $0.found)
@@ -41,7 +41,7 @@ public struct ExpectationCheck {
 
   private typealias Found = (items: [String], found: String)
 
-  private func failures(of expectation: Expectation) -> [Found] {
+  private func failures(of expectation: LayoutExpectation) -> [Found] {
     switch expectation.kind {
     case .noConflict: return diagnostics(.conflict, concerning: expectation.items)
     case .noAmbiguity:

@@ -1,7 +1,7 @@
 public import QuoinGeometry
 
 /// Something a caller states about a layout, to be checked in every variant.
-public struct Expectation: Sendable, Hashable {
+public struct LayoutExpectation: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// Each item's frame, within `tolerance` points on every edge; a `nil` part is free.
     case frame(FrameExpectation)
