@@ -22,7 +22,8 @@ package enum ProblemCatalogue {
   }
 
   /// Every code, grouped by its first word.
-  package static let all: [Entry] = json + values + scenes + environments + documents + http
+  package static let all: [Entry] = json + values + scenes + environments + documents + layouts + popovers
+    + pages + http
 
   private static let json = [
     entry(
@@ -143,6 +144,12 @@ package enum ProblemCatalogue {
       "environment.window-unavailable", "The device has no such window",
       "Split View, Slide Over and free windows depend on device, orientation and release."),
     entry(
+      "environment.no-common-orientation", "App and controller share no orientation",
+      "UIKit raises UIApplicationInvalidInterfaceOrientation."),
+    entry(
+      "environment.orientation-not-supported", "The orientation is not supported",
+      "App, controller or device do not turn that way."),
+    entry(
       "environment.canvas-without-device", "The canvas fits no device",
       "A canvas that is to be turned or divided needs a device; name one."),
   ]
@@ -166,13 +173,52 @@ package enum ProblemCatalogue {
 
   private static let http = [
     entry(
+      "http.bad-request-line", "The request line is malformed",
+      "METHOD, one space, target, one space, HTTP/1.1."),
+    entry("http.bad-target", "The request target is malformed", "RFC 9112, section 3.2."),
+    entry(
+      "http.bad-host", "The Host field is missing or malformed",
+      "HTTP/1.1 requests carry exactly one Host field."),
+    entry("http.bad-field", "A header field is malformed", "RFC 9112, section 5."),
+    entry("http.bare-line-feed", "A line ends without a carriage return", "Lines end in CR LF."),
+    entry(
+      "http.bad-length", "The body's length is unclear",
+      "Content-Length is one number, and does not stand beside Transfer-Encoding."),
+    entry("http.bad-chunk", "A chunk is malformed", "RFC 9112, section 7.1."),
+    entry("http.bad-content-coding", "The compressed body is damaged", "It does not inflate."),
+    entry(
+      "http.unknown-content-coding", "The content coding is unknown", "gzip and deflate are read."),
+    entry("http.unknown-transfer-coding", "The transfer coding is unknown", "chunked is read."),
+    entry("http.unknown-method", "The method is unknown", "No such method is defined by HTTP."),
+    entry("http.version-not-supported", "The HTTP version is not supported", "HTTP/1.0 and 1.1 are."),
+    entry("http.expectation-failed", "The expectation is unknown", "100-continue is met."),
+    entry(
+      "http.request-line-too-long", "The request line is too long",
+      "The limits are published at /v1/limits."),
+    entry(
+      "http.fields-too-large", "The header fields are too large",
+      "The limits are published at /v1/limits."),
+    entry("http.body-too-large", "The body is too large", "The limits are published at /v1/limits."),
+    entry(
+      "http.request-timeout", "The request came too slowly",
+      "Head and body each have a time within which they must arrive."),
+    entry("http.unauthorized", "A key is needed", "Send Authorization: Bearer KEY."),
+    entry(
+      "http.too-many-requests", "Too many requests",
+      "Wait for as many seconds as Retry-After says."),
+    entry(
+      "http.overloaded", "The server has too much to do",
+      "Wait for as many seconds as Retry-After says."),
+    entry(
+      "http.budget-exceeded", "The work took too long",
+      "The work on one request is limited; see /v1/limits. Ask for less at a time."),
+    entry("http.internal-error", "The server failed", "Please report it with the request id."),
+    entry(
       "http.not-acceptable", "No form of the answer is acceptable",
       "Accept allows none of the media types that the route answers with."),
     entry(
       "http.unsupported-media-type", "The body's media type is not supported",
       "Send application/json, or application/xml for an Interface Builder document."),
-    entry(
-      "http.content-too-large", "The body is too large", "The limits are published at /v1/limits."),
     entry("http.not-found", "There is nothing here", "/openapi.json lists the routes."),
     entry(
       "http.method-not-allowed", "The method is not offered here",
@@ -181,7 +227,77 @@ package enum ProblemCatalogue {
       "layout.over-budget", "The layout took too long",
       "The work on one request is limited; see /v1/limits. Ask for less at a time."),
     entry(
+      "server.draining", "The server is stopping",
+      "It finishes the requests it has and takes no new ones; ask another."),
+    entry(
       "server.internal-error", "The server failed",
       "This is a mistake of the server. Please report it with the request id."),
+  ]
+
+  private static let layouts = [
+    entry(
+      "constraint.conflict", "Constraints conflict",
+      "Required constraints cannot hold together; UIKit breaks one and goes on. A diagnostic, "
+        + "never an error."),
+    entry(
+      "layout.ambiguous", "A frame is ambiguous",
+      "The constraints leave a position or size open. A diagnostic, never an error."),
+    entry(
+      "layout.ambiguous-content-size", "A scroll view's content size is ambiguous",
+      "Nothing ties the content to both ends of the scroll view. A diagnostic, never an error."),
+    entry("text.truncated", "A text is cut", "It does not fit. A diagnostic, never an error."),
+    entry(
+      "text.substituted-font", "A font was replaced",
+      "Its metrics are not known, so another's were taken. A diagnostic, never an error."),
+  ]
+
+  private static let popovers = [
+    entry(
+      "popover.api-unavailable", "The release has no such API",
+      "A property was used before the release that brought it."),
+    entry(
+      "popover.bar-item-in-no-bar", "The bar button item is in no bar",
+      "A popover points at an item that shows; UIKit raises NSGenericException."),
+    entry(
+      "popover.controller-needs-ipad", "UIPopoverController needs an iPad",
+      "UIKit raises NSInvalidArgumentException on other devices."),
+    entry("popover.cut", "The popover is cut", "It is larger than the room it has. A warning."),
+    entry(
+      "popover.directions-ignored", "The permitted directions were not followed",
+      "None of them has room. A warning."),
+    entry("popover.empty-window", "The window has no room", "The margins leave nothing of it."),
+    entry("popover.negative-length", "A length is negative", "Sizes and margins are not negative."),
+    entry("popover.no-room", "There is no room for the popover", "Every direction was rejected."),
+    entry(
+      "popover.no-source", "The popover has no source",
+      "UIKit raises NSGenericException for a popover without a source view or bar button item."),
+    entry("popover.not-finite", "A number is not finite", "NaN and infinities are not taken."),
+    entry(
+      "popover.overlap-unavailable", "The overlap cannot be had",
+      "canOverlapSourceViewRect has no effect here. A warning."),
+    entry(
+      "popover.source-not-in-window", "The source is in no window",
+      "UIKit raises an exception for a source that does not show."),
+    entry("popover.source-outside-window", "The source lies outside the window", "A warning."),
+    entry("popover.style-none", "The presentation adapts to none", "It stays a popover."),
+    entry("popover.unknown-direction", "A direction is unknown", "up, down, left, right, any."),
+    entry("popover.width-limited", "The popover's width is limited", "It is narrower than asked."),
+    entry("popover.zero-source", "The source rectangle is empty", "A warning."),
+  ]
+
+  private static let pages = [
+    entry("pages.invalid-value", "A value makes no sense", "“detail” says why."),
+    entry(
+      "pages.no-controllers", "A page view controller shows nothing",
+      "It needs at least one view controller; UIKit raises an exception."),
+    entry(
+      "pages.single-sided-middle-spine", "A spine in the middle needs two pages",
+      "A single-sided page view controller has its spine at an edge."),
+    entry(
+      "pages.unsupported-style", "The transition style has no such option",
+      "Spines belong to the page curl."),
+    entry(
+      "pages.wrong-count", "The number of view controllers is wrong",
+      "UIKit raises NSInvalidArgumentException when it does not match what shows."),
   ]
 }

@@ -22,6 +22,7 @@ package struct RequestMistake: Error, Sendable, Hashable {
     package static let contentTooLarge = Self(rawValue: "http.content-too-large")
     package static let notFound = Self(rawValue: "http.not-found")
     package static let internalError = Self(rawValue: "server.internal-error")
+    package static let draining = Self(rawValue: "server.draining")
     package static let overBudget = Self(rawValue: "layout.over-budget")
     package static let unknownDevice = Self(rawValue: "environment.unknown-device")
     package static let unknownScene = Self(rawValue: "scene.unknown-scene")

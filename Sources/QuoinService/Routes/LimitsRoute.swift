@@ -8,6 +8,7 @@ extension APIRoute {
     ) { _, service in
       APIAnswer(json: service.limits)
     }
+    route.detail = "Bytes, counts and seconds; a limit of 0 is none."
     route.answerSchema = "Limits"
     route.options = RouteOptions(execution: .inline)
     return route
@@ -27,6 +28,12 @@ extension ServiceLimits: JSONWritable {
     writer.field("environments", environments)
     writer.field("popovers", popovers)
     writer.field("seconds", seconds)
+    writer.field("requestLineBytes", requestLineBytes)
+    writer.field("fieldBytes", fieldBytes)
+    writer.field("fields", fields)
+    writer.field("connections", connections)
+    writer.field("connectionsPerAddress", connectionsPerAddress)
+    writer.field("requestsPerSecond", requestsPerSecond)
     writer.endObject()
   }
 }

@@ -8,6 +8,8 @@ package struct SceneRequest: Sendable {
     package var scene: Scene
     /// The environment of an Interface Builder document's scene as designed.
     package var design: EnvironmentRequest?
+    /// What `?scene=` may call it beside its id.
+    package var names: [String] = []
   }
 
   package var entries: [Entry]
@@ -42,7 +44,7 @@ package struct SceneRequest: Sendable {
       request = try readJSON(call, service, mistakes: &mistakes, otherKeys)
     case .document:
       request = try readDocument(
-        call, service, purpose: named.contains(where: EnvironmentRequest.replacesDesign))
+        call, service, isForDevice: named.contains(where: EnvironmentRequest.replacesDesign))
     }
     for (name, value) in call.parameters {
       _ = request.environment.take(name, value, mistakes: &mistakes)
@@ -62,7 +64,7 @@ package struct SceneRequest: Sendable {
   /// Leaves the one scene that `name` means.
   private mutating func select(_ name: String?) throws(Problem) {
     guard let name else { return }
-    let found = entries.filter { $0.scene.id == name }
+    let found = entries.filter { $0.scene.id == name || $0.names.contains(name) }
     guard !found.isEmpty else {
       let mistake = RequestMistake(
         .unknownScene, parameter: "scene", detail: "no scene has the id “\(name.prefix(64))”")
