@@ -22,7 +22,8 @@ package enum ProblemCatalogue {
   }
 
   /// Every code, grouped by its first word.
-  package static let all: [Entry] = json + values + scenes + environments + documents + layouts + popovers
+  package static let all: [Entry] =
+    json + values + scenes + environments + documents + layouts + popovers
     + pages + http
 
   private static let json = [
@@ -190,7 +191,8 @@ package enum ProblemCatalogue {
       "http.unknown-content-coding", "The content coding is unknown", "gzip and deflate are read."),
     entry("http.unknown-transfer-coding", "The transfer coding is unknown", "chunked is read."),
     entry("http.unknown-method", "The method is unknown", "No such method is defined by HTTP."),
-    entry("http.version-not-supported", "The HTTP version is not supported", "HTTP/1.0 and 1.1 are."),
+    entry(
+      "http.version-not-supported", "The HTTP version is not supported", "HTTP/1.0 and 1.1 are."),
     entry("http.expectation-failed", "The expectation is unknown", "100-continue is met."),
     entry(
       "http.request-line-too-long", "The request line is too long",
@@ -198,7 +200,8 @@ package enum ProblemCatalogue {
     entry(
       "http.fields-too-large", "The header fields are too large",
       "The limits are published at /v1/limits."),
-    entry("http.body-too-large", "The body is too large", "The limits are published at /v1/limits."),
+    entry(
+      "http.body-too-large", "The body is too large", "The limits are published at /v1/limits."),
     entry(
       "http.request-timeout", "The request came too slowly",
       "Head and body each have a time within which they must arrive."),

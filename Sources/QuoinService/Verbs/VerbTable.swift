@@ -1,7 +1,7 @@
 /// Every verb of `quoin`, in the order of its overview.
 package enum VerbTable {
   package static let all: [Verb] = [
-    .layout
+    .serve, .layout, .config,
   ]
 
   package static func verb(named name: String) -> Verb? { all.first { $0.name == name } }
