@@ -36,6 +36,11 @@ int quoin_epoll_add_input(int epoll, int fd, uint64_t data, int shared) {
   return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
 }
 
+int quoin_epoll_add_wake_up(int epoll, int fd, uint64_t data) {
+  struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.u64 = data};
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
+}
+
 int quoin_epoll_remove(int epoll, int fd) { return epoll_ctl(epoll, EPOLL_CTL_DEL, fd, NULL); }
 
 int quoin_epoll_wait(int epoll, struct quoin_event *events, int count, int milliseconds) {
@@ -59,12 +64,6 @@ int quoin_eventfd_create(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); 
 void quoin_eventfd_signal(int fd) {
   uint64_t one = 1;
   ssize_t ignored = write(fd, &one, sizeof one);
-  (void)ignored;
-}
-
-void quoin_eventfd_drain(int fd) {
-  uint64_t value;
-  ssize_t ignored = read(fd, &value, sizeof value);
   (void)ignored;
 }
 
@@ -289,6 +288,14 @@ int quoin_thread_start(unsigned long *thread, const char *name, size_t stack,
     *thread = started;
   }
   return code;
+}
+
+void quoin_mutex_init(void *mutex) {
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_ADAPTIVE_NP);
+  pthread_mutex_init(mutex, &attributes);
+  pthread_mutexattr_destroy(&attributes);
 }
 
 void quoin_random(void *buffer, size_t length) {

@@ -27,13 +27,14 @@ int quoin_epoll_create(void);
 int quoin_epoll_add_connection(int epoll, int fd, uint64_t data);
 /// Watches for input, level-triggered; with `shared`, wakes one of several loops only.
 int quoin_epoll_add_input(int epoll, int fd, uint64_t data, int shared);
+/// Watches an eventfd, edge-triggered, so that it need not be read.
+int quoin_epoll_add_wake_up(int epoll, int fd, uint64_t data);
 int quoin_epoll_remove(int epoll, int fd);
 /// Waits up to `milliseconds` (-1: for ever); returns the number of events, 0 when interrupted.
 int quoin_epoll_wait(int epoll, struct quoin_event *events, int count, int milliseconds);
 
 int quoin_eventfd_create(void);
 void quoin_eventfd_signal(int fd);
-void quoin_eventfd_drain(int fd);
 
 /// A peer's or a socket's own address.
 struct quoin_address {
@@ -74,6 +75,8 @@ ssize_t quoin_receive(int fd, void *buffer, size_t length);
 /// Starts a thread with a name of at most 15 bytes; returns 0, or pthread_create's error.
 int quoin_thread_start(unsigned long *thread, const char *name, size_t stack,
                        void *(*run)(void *), void *context);
+/// Makes a mutex that spins for a moment before it has the kernel wait.
+void quoin_mutex_init(void *mutex);
 /// Fills a buffer with the kernel's random bytes.
 void quoin_random(void *buffer, size_t length);
 

@@ -37,8 +37,9 @@ func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
 /// Whether two ASCII strings are equal when case does not count.
 func equalsIgnoringCase(_ one: String, _ other: String) -> Bool {
-  one.utf8.count == other.utf8.count
-    && zip(one.utf8, other.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+  one == other
+    || one.utf8.count == other.utf8.count
+      && zip(one.utf8, other.utf8).allSatisfy { lowercased($0) == lowercased($1) }
 }
 
 /// Whether the bytes are `text`, which is in lower case, when case does not count.

@@ -19,11 +19,11 @@ extension Connection {
       storage.id = loop.nextID()
     }
     let limit = core.configuration.requestsPerConnection
-    var exchange = Exchange(
-      storage: storage, plan: .options([]), started: started, bodyStarted: loop.now,
+    let exchange = Exchange(
+      storage: storage, started: started, bodyStarted: loop.now,
       keepsAlive: head.keepsAlive && (limit == 0 || Int(serial) < limit))
     do throws(HTTPProblem) {
-      try decide(&exchange)
+      try decide(exchange)
     } catch {
       exchange.plan = .refuse(error)
     }
@@ -31,7 +31,7 @@ extension Connection {
     refuseEarly(exchange)
   }
 
-  private func decide(_ exchange: inout Exchange) throws(HTTPProblem) {
+  private func decide(_ exchange: Exchange) throws(HTTPProblem) {
     let head = exchange.storage.head
     let outcome = core.router.find(head.method, path: head.decodedPathBytes)
     switch outcome {
@@ -78,9 +78,8 @@ extension Connection {
   }
 
   func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard exchange != nil else { return }
-    exchange?.bodyReceived += bytes.count
     guard let exchange else { return }
+    exchange.bodyReceived += bytes.count
     if case .refuse(let problem) = exchange.plan {
       if exchange.bodyReceived > Self.readOff {
         respond(to: problem, closing: true, lingering: true)
@@ -137,7 +136,7 @@ extension Connection {
   private func runOnWorker(_ route: Route, _ exchange: Exchange) {
     let context = RequestContext(
       route: route.label, parameters: exchange.context?.parameters ?? [], deadline: .max)
-    self.exchange?.context = context
+    exchange.context = context
     let request = HTTPRequest(storage: exchange.storage)
     submit(route) { core in core.answer(route, request, context) }
   }

@@ -171,10 +171,10 @@ extension Connection {
     let before = output.count
     appendPiece(piece)
     if isLast, isChunked { output.append { appendStatic("0\r\n\r\n", to: &$0) } }
-    self.exchange?.sent += output.count - before
+    exchange.sent += output.count - before
     if isLast {
       if !exchange.keepsAlive { isClosing = true }
-      endExchange(status: exchange.status, sent: exchange.sent + output.count - before)
+      endExchange(status: exchange.status, sent: exchange.sent)
     } else {
       phase = .streaming(stream, isAsked: false)
     }

@@ -22,7 +22,11 @@ final class EventLoop: @unchecked Sendable {
   let metrics: LoopMetrics
   private let poller: Int32
   private let wakeUp: Int32
-  private let inbox = Mutex<[Message]>([])
+  private let inboxLock = Condition()
+  /// Messages from other threads, under `inboxLock`.
+  private var inbox: [Message] = []
+  /// Whether the loop waits, or is about to, and has to be woken; under `inboxLock`.
+  private var isAsleep = false
 
   private(set) var listeners: [Listener]
   private var connections: [Connection?] = []
@@ -60,7 +64,7 @@ final class EventLoop: @unchecked Sendable {
     guard poller >= 0 else { throw SystemError("epoll_create1") }
     wakeUp = quoin_eventfd_create()
     guard wakeUp >= 0 else { throw SystemError("eventfd") }
-    guard quoin_epoll_add_input(poller, wakeUp, Self.wakeToken, 0) == 0 else {
+    guard quoin_epoll_add_wake_up(poller, wakeUp, Self.wakeToken) == 0 else {
       throw SystemError("epoll_ctl")
     }
     try addListeners()
@@ -84,23 +88,26 @@ final class EventLoop: @unchecked Sendable {
 
   /// Tells the loop something, from any thread.
   func post(_ message: Message) {
-    let wasEmpty = inbox.withLock { messages in
-      messages.append(message)
-      return messages.count == 1
-    }
-    if wasEmpty { quoin_eventfd_signal(wakeUp) }
+    inboxLock.lock()
+    inbox.append(message)
+    let wakes = isAsleep
+    isAsleep = false
+    inboxLock.unlock()
+    if wakes { quoin_eventfd_signal(wakeUp) }
   }
 
   /// Runs until told to stop.
   func run() {
     var events = [quoin_event](repeating: quoin_event(), count: 256)
     while !isStopping {
-      let count = quoin_epoll_wait(poller, &events, Int32(events.count), timeout())
+      let timeout = fallAsleep() ? timeout() : 0
+      let count = quoin_epoll_wait(poller, &events, Int32(events.count), timeout)
       guard count >= 0 else { break }
       now = monotonicNanoseconds()
       lastTurn.store(now, ordering: .relaxed)
       date.update()
       for event in events[..<Int(count)] { handle(event) }
+      readInbox()
       resumeUnfinished()
       fireTimers()
       flushLog(atLeast: 32 * 1024)
@@ -121,14 +128,26 @@ final class EventLoop: @unchecked Sendable {
     return Int32((wait + 999_999) / 1_000_000)
   }
 
+  /// - Returns: false when there are messages already.
+  private func fallAsleep() -> Bool {
+    inboxLock.withLock {
+      isAsleep = inbox.isEmpty
+      return isAsleep
+    }
+  }
+
+  private func readInbox() {
+    var messages: [Message] = []
+    inboxLock.lock()
+    isAsleep = false
+    swap(&messages, &inbox)
+    inboxLock.unlock()
+    for message in messages { handle(message) }
+  }
+
   private func handle(_ event: quoin_event) {
     if event.data == Self.wakeToken {
-      quoin_eventfd_drain(wakeUp)
-      let messages = inbox.withLock { messages in
-        defer { messages = [] }
-        return messages
-      }
-      for message in messages { handle(message) }
+      // Its message is read after the events.
     } else if event.data & Self.listenerBit != 0 {
       accept(from: Int(event.data & 0xffff))
     } else if let connection = connection(event.data) {

@@ -1,5 +1,5 @@
 /// One request on a connection and what is known about its answer so far.
-struct Exchange {
+final class Exchange {
   /// What to do once the request has arrived.
   enum Plan {
     case run(Route)
@@ -22,7 +22,14 @@ struct Exchange {
   var sent = 0
   var status = 0
 
-  var head: RequestHead { storage.head }
+  init(storage: HTTPRequestStorage, started: UInt64, bodyStarted: UInt64, keepsAlive: Bool) {
+    self.storage = storage
+    plan = .options([])
+    self.started = started
+    self.bodyStarted = bodyStarted
+    self.keepsAlive = keepsAlive
+  }
+
   var isHead: Bool { storage.head.method == .head }
 }
 

@@ -47,7 +47,7 @@ final class Condition: @unchecked Sendable {
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
-    pthread_mutex_init(mutex, nil)
+    quoin_mutex_init(mutex)
     pthread_cond_init(condition, nil)
   }
 

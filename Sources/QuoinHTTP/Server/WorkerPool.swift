@@ -6,6 +6,11 @@ final class WorkerPool: @unchecked Sendable {
   private var queue: [Work?] = []
   private var first = 0
   private var idle = 0
+  /// Whether a thread has been woken and has not yet taken anything.
+  ///
+  /// One at a time: a thread that takes work wakes the next if more is waiting. Small pieces of
+  /// work are then done by few threads that stay awake, without a system call for each piece.
+  private var isWaking = false
   private var isStopping = false
   private var threads: [SystemThread] = []
 
@@ -44,7 +49,8 @@ final class WorkerPool: @unchecked Sendable {
       return false
     }
     queue.append(work)
-    let wakes = idle > 0
+    let wakes = idle > 0 && !isWaking
+    if wakes { isWaking = true }
     condition.unlock()
     if wakes { condition.signal() }
     return true
@@ -67,6 +73,7 @@ final class WorkerPool: @unchecked Sendable {
         idle += 1
         condition.wait()
         idle -= 1
+        isWaking = false
       }
       if isStopping { break }
       let work = queue[first]
@@ -79,7 +86,10 @@ final class WorkerPool: @unchecked Sendable {
         queue.removeFirst(first)
         first = 0
       }
+      let wakes = first < queue.count && idle > 0
+      if wakes { isWaking = true }
       condition.unlock()
+      if wakes { condition.signal() }
       work?()
       condition.lock()
     }
