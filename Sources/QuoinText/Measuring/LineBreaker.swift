@@ -212,6 +212,6 @@ extension LineBreaker {
     guard runs.indices.contains(run) else { return 0 }
     let face = runs[run].font.face
     if let given = face.given { return given.advance(of: "…") }
-    return face.wide.advances.advance(of: "…" as Character) { face.advance($0) }.points
+    return face.wide.advances.advance(of: "…" as Character, in: face).points
   }
 }

@@ -69,7 +69,7 @@ struct Shaper {
       guard let scalar = Unicode.Scalar(value) else { return offset }
       let advances = wide ?? face.wide.advances
       wide = advances
-      let measured = advances.advance(of: scalar) { face.advance($0) }
+      let measured = advances.advance(of: scalar, in: face)
       quality = max(quality, measured.quality)
       let base = BaseLetters.kerningLetter(of: value)
       let space = kern == nil ? previous.space(before: base, face, advances) : 0
@@ -99,45 +99,82 @@ struct Shaper {
       gap = previous.space(before: bytes[start], face, wide ?? face.wide.advances)
     case .none, .letter: break
     }
-    // Plain locals and pointers: this loop runs for every character of almost every text.
-    let first = Int(FaceTable.first)
-    let coefficients = face.coefficients
-    let kerning = kern == nil ? face.kerningCoefficients : .zero
     let spacing = face.tracking + (kern ?? 0)
-    let origin = count
-    var pen = pen + (kern == nil ? gap : 0)
+    let kerning = kern == nil ? face.kerningCoefficients : .zero
+    let place = Place(clusters: count, utf16: length, run: run)
     let limit = min(bytes.count, start + clusters.count - count)
-    var offset = start
-    face.ascii.advances.withUnsafeBufferPointer { advances in
+    let origin = pen + (kern == nil ? gap : 0)
+    let (end, newPen) = face.ascii.advances.withUnsafeBufferPointer { advances in
       face.ascii.kerning.withUnsafeBufferPointer { pairs in
         LineBreakClass.ascii.withUnsafeBufferPointer { classes in
-          while offset < limit {
-            let byte = bytes[offset]
-            let column = Int(byte) - first
-            guard UInt(bitPattern: column) < UInt(FaceTable.count) else { break }
-            guard Self.standsAlone(bytes, before: offset + 1) else { break }
-            if row >= 0 { pen += (SIMD2<Double>(pairs[row + column]) * kerning).sum() }
-            let end = pen + ((SIMD4<Double>(advances[column]) * coefficients).sum() + spacing)
-            let index = offset &- start
-            clusters.initializeElement(
-              at: origin &+ index,
-              to: Cluster(
-                start: pen, end: end, utf16: Int32(truncatingIfNeeded: length &+ index),
-                run: run, breakClass: classes[Int(byte)]))
-            pen = end
-            row = column &* FaceTable.count
-            offset &+= 1
-          }
+          let tables = Tables(
+            advances: advances, coefficients: face.coefficients, spacing: spacing, pairs: pairs,
+            kerning: kerning, classes: classes)
+          return Self.place(
+            bytes, start, limit, at: origin, afterRow: row, place, tables,
+            in: clusters)
         }
       }
     }
-    if offset > start {
-      count += offset - start
-      length += offset - start
-      self.pen = pen
-      previous = .letter(bytes[offset - 1])
+    if end > start {
+      count += end - start
+      length += end - start
+      pen = newPen
+      previous = .letter(bytes[end - 1])
     }
-    return offset
+    return end
+  }
+
+  /// Where the clusters of a stretch of text go.
+  private struct Place {
+    let clusters: Int
+    let utf16: Int
+    let run: UInt16
+  }
+
+  private struct Tables {
+    let advances: UnsafeBufferPointer<SIMD4<Int32>>
+    let coefficients: SIMD4<Double>
+    let spacing: Double
+    let pairs: UnsafeBufferPointer<SIMD2<Int32>>
+    let kerning: SIMD2<Double>
+    let classes: UnsafeBufferPointer<LineBreakClass>
+  }
+
+  // Runs for every character of almost every text, so it keeps to locals and pointers.
+  private static func place(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int, at origin: Double,
+    afterRow firstRow: Int, _ place: Place, _ tables: Tables,
+    in clusters: UnsafeMutableBufferPointer<Cluster>
+  ) -> (end: Int, pen: Double) {
+    guard let target = clusters.baseAddress else { return (start, origin) }
+    var cluster = target + place.clusters
+    var utf16 = Int32(truncatingIfNeeded: place.utf16)
+    var pen = origin
+    var row = firstRow
+    var offset = start
+    while offset < limit {
+      let byte = bytes[offset]
+      let column = Int(byte) &- Int(FaceTable.first)
+      if UInt(bitPattern: column) >= UInt(FaceTable.count) { break }
+      if !standsAlone(bytes, before: offset &+ 1) { break }
+      if row >= 0 {
+        let pair = tables.pairs[row &+ column]
+        if pair != .zero { pen += (SIMD2<Double>(pair) * tables.kerning).sum() }
+      }
+      let weighed = SIMD4<Double>(tables.advances[column]) * tables.coefficients
+      let end = pen + ((weighed.lowHalf + weighed.highHalf).sum() + tables.spacing)
+      cluster.initialize(
+        to: Cluster(
+          start: pen, end: end, utf16: utf16, run: place.run,
+          breakClass: tables.classes[Int(byte)]))
+      cluster += 1
+      utf16 &+= 1
+      pen = end
+      row = column &* FaceTable.count
+      offset &+= 1
+    }
+    return (offset, pen)
   }
 
   /// Whether the byte begins one of U+00C0 to U+017F, which never join what is before them.
@@ -166,7 +203,7 @@ struct Shaper {
     }
     let advances = wide ?? face.wide.advances
     wide = advances
-    let measured = advances.advance(of: character) { face.advance($0) }
+    let measured = advances.advance(of: character, in: face)
     quality = max(quality, measured.quality)
     let base = BaseLetters.kerningLetter(of: first.value)
     let keepsGap = WideAdvances.keepsGap(first.value)

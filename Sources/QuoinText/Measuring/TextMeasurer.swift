@@ -48,6 +48,9 @@ public struct TextMeasurer: TextMeasuring {
       ?? measure(AttributedText(text, font: font), limits: limits, in: environment)
   }
 
+  // The mean character of a text on one line is wider than this, in em.
+  private static let leastAdvance = 0.15
+
   /// The measure of printable ASCII in one font that fits on one line, `nil` for other text.
   ///
   /// - Complexity: O(bytes), without memory for each of them.
@@ -56,6 +59,12 @@ public struct TextMeasurer: TextMeasuring {
     in environment: TextEnvironment
   ) -> TextMeasurement? {
     let font = resolver.font(description, in: environment)
+    // Text much wider than its room is not measured twice.
+    if let limit = limits.maxWidth, !limits.adjustsFontSizeToFitWidth,
+      Double(text.utf8.count) * font.resolved.pointSize * Self.leastAdvance > limit
+    {
+      return nil
+    }
     guard let width = font.face.width(of: text) else { return nil }
     if let limit = limits.maxWidth, !limit.isNaN,
       width > max(0, limit) + LineBreaker.tolerance

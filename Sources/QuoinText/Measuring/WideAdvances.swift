@@ -41,19 +41,30 @@ enum WideSource: Sendable {
 }
 
 /// Advances of everything beyond printable ASCII, in one font at one size.
-struct WideAdvances: Sendable {
+final class WideAdvances: Sendable {
   /// The letters of the face itself, where it has any beyond ASCII.
-  var table: WideTable?
+  let table: WideTable?
   /// Weighs the table's columns, in points.
-  var coefficients: SIMD4<Double>
+  let coefficients: SIMD4<Double>
   /// After every letter, in points.
-  var tracking: Double
-  /// In points.
-  var pointSize: Double
+  let tracking: Double
+  let pointSize: Double
   /// What the quality of an observed letter is; others are priors.
-  var quality: MeasureQuality
+  let quality: MeasureQuality
   /// Between an ideograph and a Latin letter, digit or symbol, in points.
-  var ideographGap = 0.0
+  let ideographGap: Double
+
+  init(
+    table: WideTable?, coefficients: SIMD4<Double>, tracking: Double, pointSize: Double,
+    quality: MeasureQuality, ideographGap: Double = 0
+  ) {
+    self.table = table
+    self.coefficients = coefficients
+    self.tracking = tracking
+    self.pointSize = pointSize
+    self.quality = quality
+    self.ideographGap = ideographGap
+  }
 
   /// From iOS 14 on (seen at tools 22154 in 25 labels of one project, absent up to 17156), in em.
   static let latinIdeographGap = 0.125
@@ -65,24 +76,24 @@ struct WideAdvances: Sendable {
 
   /// The advance of a cluster in points.
   ///
-  /// - Parameter ascii: The advance in points of a printable ASCII character of the font.
+  /// - Parameter face: Has the advances of printable ASCII characters.
   func advance(
-    of cluster: Character, ascii: (UInt8) -> Double
+    of cluster: Character, in face: PreparedFace
   ) -> (points: Double, quality: MeasureQuality) {
     guard let first = cluster.unicodeScalars.first else { return (0, .fitted) }
     if isEmoji(cluster) {
       return (FittedSystemFont.emoji.value(at: pointSize) * pointSize, .fitted)
     }
-    return advance(of: first, ascii: ascii)
+    return advance(of: first, in: face)
   }
 
   /// The advance of a single scalar that stands for its cluster, in points.
   func advance(
-    of scalar: Unicode.Scalar, ascii: (UInt8) -> Double
+    of scalar: Unicode.Scalar, in face: PreparedFace
   ) -> (points: Double, quality: MeasureQuality) {
     let value = scalar.value
     if value < 0x7F {
-      return value >= 0x20 ? (ascii(UInt8(value)), .fitted) : (0, .fitted)
+      return value >= 0x20 ? (face.advance(UInt8(value)), .fitted) : (0, .fitted)
     }
     if let (column, isObserved) = table?.column(value) {
       return (
@@ -90,11 +101,11 @@ struct WideAdvances: Sendable {
       )
     }
     if let space = Self.space(value) {
-      return (space.em.map { $0 * pointSize } ?? ascii(0x20), .fitted)
+      return (space.em.map { $0 * pointSize } ?? face.advance(0x20), .fitted)
     }
     if let base = BaseLetters.base(of: value), base != value {
-      if base < 0x7F { return (ascii(UInt8(base)), .fitted) }
-      if let scalar = Unicode.Scalar(base) { return advance(of: scalar, ascii: ascii) }
+      if base < 0x7F { return (face.advance(UInt8(base)), .fitted) }
+      if let scalar = Unicode.Scalar(base) { return advance(of: scalar, in: face) }
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
