@@ -69,7 +69,7 @@ public struct SceneDifference: Sendable, Hashable {
     // Constraints without a name of their own are known by what they say, so that one more at
     // the head of a list does not change all that follow.
     func key(_ constraint: Constraint, in scene: Scene) -> String {
-      constraint.isNamed ? "#" + constraint.id : scene.equation(of: constraint)
+      constraint.isNamed ? "#" + constraint.id : scene.statement(of: constraint)
     }
     var unmatched: [String: [Constraint]] = [:]
     for constraint in a.constraints {
@@ -80,13 +80,13 @@ public struct SceneDifference: Sendable, Hashable {
       let key = key(constraint, in: b)
       guard var candidates = unmatched[key], !candidates.isEmpty else {
         changes.append(
-          .constraintAdded(id: constraint.id, equation: b.equation(of: constraint)))
+          .constraintAdded(id: constraint.id, equation: b.statement(of: constraint)))
         continue
       }
       let old = candidates.removeFirst()
       unmatched[key] = candidates
-      let from = a.equation(of: old)
-      let to = b.equation(of: constraint)
+      let from = a.statement(of: old)
+      let to = b.statement(of: constraint)
       if from != to {
         changes.append(.constraintChanged(id: constraint.id, from: from, to: to))
       }
@@ -98,7 +98,7 @@ public struct SceneDifference: Sendable, Hashable {
       left.removeFirst()
       unmatched[key] = left
       removed.append(
-        .constraintRemoved(id: constraint.id, equation: a.equation(of: constraint)))
+        .constraintRemoved(id: constraint.id, equation: a.statement(of: constraint)))
     }
     return removed + changes
   }
@@ -123,25 +123,8 @@ extension Scene {
   }
 
   /// A constraint as the equation that requests write, with its conditions.
-  public func equation(of constraint: Constraint) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "=="
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
-      }
-    var text = "\(name(of: constraint.first)) \(relation) "
-    if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(points(constraint.multiplier)) * " }
-      text += name(of: second)
-      if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " - " : " + "
-        text += points(abs(constraint.constant))
-      }
-    } else {
-      text += points(constraint.constant)
-    }
-    if constraint.priority != 1000 { text += " @\(points(constraint.priority))" }
+  fileprivate func statement(of constraint: Constraint) -> String {
+    var text = constraint.equation(in: self)
     if !constraint.isInstalled { text += " (not installed)" }
     if let when = constraint.when, !when.isEmpty {
       let parts = Trait.allCases.compactMap { trait in
@@ -150,15 +133,5 @@ extension Scene {
       text += " when " + parts.joined(separator: ", ")
     }
     return text
-  }
-
-  private func name(of anchor: LayoutAnchor) -> String {
-    let item =
-      switch anchor.item {
-      case .view(let index): views[index].id
-      case .guide(let kind, let index): "\(views[index].id).\(kind.reservedName)"
-      case .userGuide(let index): guides[index].id
-      }
-    return "\(item).\(anchor.attribute.name)"
   }
 }

@@ -56,3 +56,32 @@ public struct MultitaskingEligibility: Sendable, Hashable {
     self.failures = failures
   }
 }
+
+extension EnvironmentRequest {
+  /// The orientations the interface may take and whether the app shares an iPad's screen; `nil`
+  /// for an unknown device and on a canvas.
+  public func orientationRules(
+    in catalogue: DeviceCatalogue = .standard
+  ) -> (orientations: SupportedOrientations, multitasking: MultitaskingEligibility)? {
+    let screen: ScreenModel
+    let release: OSVersion
+    switch device {
+    case .custom(let custom):
+      screen = ScreenModel(custom)
+      release = os ?? .standard
+    case .named, nil:
+      guard canvas == nil || device != nil else { return nil }
+      let name =
+        if case .named(let name) = device { name } else { EnvironmentResolver.defaultDeviceID }
+      guard let device = catalogue.device(named: name) else { return nil }
+      screen = ScreenModel(device)
+      release = os ?? device.releases.nearest(to: .standard)
+    }
+    var resolver = EnvironmentResolver(request: self, catalogue: catalogue)
+    let masks = resolver.supportedOrientations(on: screen, os: release)
+    let eligibility = MultitaskingEligibility(
+      idiom: screen.idiom, os: release, linkedSDK: app.linkedSDK ?? release, app: app,
+      appMask: masks.app, device: screen.device)
+    return (masks, eligibility)
+  }
+}

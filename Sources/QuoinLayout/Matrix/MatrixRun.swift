@@ -110,6 +110,8 @@ public struct MatrixRun {
     _ environment: LayoutEnvironment, _ pseudolanguage: Pseudolanguage?
   ) throws(LayoutError) -> [SceneLayout] {
     var layouts: [SceneLayout] = []
+    var options = options
+    options.activatesPlaceholderConstraints = environment.toolsVersion != nil
     for scene in scenes(in: pseudolanguage) {
       let result = try engine.layout(scene, in: environment, options: options)
       layouts.append(SceneLayout(scene: scene, result: result))

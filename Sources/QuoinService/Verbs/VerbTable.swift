@@ -1,7 +1,9 @@
 /// Every verb of `quoin`, in the order of its overview.
 package enum VerbTable {
   package static let all: [Verb] = [
-    .serve, .layout, .config,
+    .serve, .layout,
+    .devices, .traits,
+    .config,
   ]
 
   package static func verb(named name: String) -> Verb? { all.first { $0.name == name } }
