@@ -91,7 +91,7 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "QuoinHTTPTests",
-      dependencies: ["QuoinHTTP", "QuoinTestSupport"],
+      dependencies: ["COpenSSL", "QuoinHTTP", "QuoinTestSupport"],
       swiftSettings: rules),
     // A server without an application behind it, for the HTTP conformance cases.
     .executableTarget(

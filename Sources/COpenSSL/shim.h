@@ -22,6 +22,7 @@ static inline void quoin_ssl_set_server_modes(SSL_CTX *context) {
                                    SSL_OP_NO_COMPRESSION | SSL_OP_PRIORITIZE_CHACHA);
   SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
   SSL_CTX_set_read_ahead(context, 1);
+  SSL_CTX_set1_groups_list(context, "X25519:P-256:P-384:X448:P-521");
 }
 
 static inline int quoin_ssl_is_http11(const unsigned char *name, unsigned int length) {

@@ -75,6 +75,8 @@ ssize_t quoin_receive(int fd, void *buffer, size_t length);
 /// Starts a thread with a name of at most 15 bytes; returns 0, or pthread_create's error.
 int quoin_thread_start(unsigned long *thread, const char *name, size_t stack,
                        void *(*run)(void *), void *context);
+/// Raises the number of descriptors a process may have to what the system allows it.
+void quoin_raise_descriptor_limit(void);
 /// Makes a mutex that spins for a moment before it has the kernel wait.
 void quoin_mutex_init(void *mutex);
 /// Fills a buffer with the kernel's random bytes.

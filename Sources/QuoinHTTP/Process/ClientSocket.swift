@@ -3,7 +3,7 @@ import Glibc
 
 /// A blocking connection to a server, for health checks and tests.
 package final class ClientSocket: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Connects.
   ///

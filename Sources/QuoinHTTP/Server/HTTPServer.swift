@@ -1,3 +1,4 @@
+import CQuoinSystem
 import Glibc
 import Synchronization
 
@@ -36,7 +37,9 @@ package final class HTTPServer: Sendable {
   /// - Throws: `TLSError` for a certificate that cannot be used, `SystemError` for an address that
   ///   cannot be had; nothing runs then.
   package func start() throws {
+    // OpenSSL writes to sockets without asking for no signal.
     signal(SIGPIPE, SIG_IGN)
+    quoin_raise_descriptor_limit()
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let loopCount = configuration.eventLoops > 0 ? configuration.eventLoops : cores
     let workerCount = configuration.workers > 0 ? configuration.workers : cores
