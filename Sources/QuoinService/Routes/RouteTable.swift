@@ -1,8 +1,10 @@
-/// Every route of the API, in the order of the documentation.
+/// Every route of the API, in the order of the documentation; one a line.
 package enum RouteTable {
   package static let all: [APIRoute] = [
     .layout,
     .devices, .device, .traits,
-    .limits, .problems, .problem, .livez, .readyz, .metrics,
+    .limits,
+    .openAPI, .problems, .problem,
+    .livez, .readyz, .metrics,
   ]
 }

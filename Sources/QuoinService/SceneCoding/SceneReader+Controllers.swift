@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinLayout
 
-private enum ControllerKey: String, JSONKey {
+enum ControllerKey: String, JSONKey {
   case id, `class`, superclass, view, children, title, edgesForExtendedLayout
   case extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
   case wantsFullScreenLayout, additionalSafeAreaInsets, viewRespectsSystemMinimumLayoutMargins
