@@ -19,6 +19,15 @@ package struct LayoutAnswer: Sendable, JSONWritable {
     self.warnings = warnings
   }
 
+  /// The answer as JSON with a newline at its end.
+  package func bytes() -> [UInt8] {
+    let views = scenes.reduce(0) { $0 + $1.scene.views.count }
+    var writer = JSONWriter(capacity: 2048 + views * (details.isEmpty ? 224 : 640))
+    write(to: &writer)
+    writer.raw(UInt8(ascii: "\n"))
+    return writer.finish()
+  }
+
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("environment", scenes.first?.environment)
@@ -81,6 +90,7 @@ extension SceneLayout {
     writer.field("windowFrame", layout.windowFrame)
     if view.isHidden { writer.field("isHidden", true) }
     if !details.isEmpty { writeDetails(of: layout, to: &writer, details) }
+    if let explanation = layout.explanation { write(explanation, to: &writer) }
     writer.endObject()
   }
 
@@ -105,6 +115,30 @@ extension SceneLayout {
       }
     }
     if details.contains(.text) { writer.field(ifPresent: "text", layout.text) }
+  }
+
+  /// Writes what fixes the view, by the coordinate or length that it fixes.
+  private func write(_ explanation: ViewExplanation, to writer: inout JSONWriter) {
+    writer.key("constraints")
+    writer.object { writer in
+      writer.field("x", explanation.x.map(name))
+      writer.field("y", explanation.y.map(name))
+      writer.field("width", explanation.width.map(name))
+      writer.field("height", explanation.height.map(name))
+    }
+  }
+
+  /// A constraint's id, or the rule that stands in its place.
+  private func name(of cause: ViewExplanation.Cause) -> String {
+    switch cause {
+    case .constraint(let index): scene.constraints[index].id
+    case .hugging(let view): "contentHuggingPriority of \(scene.views[view].id)"
+    case .compressionResistance(let view):
+      "contentCompressionResistancePriority of \(scene.views[view].id)"
+    case .autoresizingMask(let view): "autoresizingMask of \(scene.views[view].id)"
+    case .stack(let view, let identifier): "\(identifier) of \(scene.views[view].id)"
+    case .container: "container"
+    }
   }
 
   private func writeGuides(to writer: inout JSONWriter) {

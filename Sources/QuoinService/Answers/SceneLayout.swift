@@ -6,15 +6,25 @@ package struct SceneLayout: Sendable {
   package var environment: LayoutEnvironment
   package var result: LayoutResult
 
+  package init(scene: Scene, environment: LayoutEnvironment, result: LayoutResult) {
+    self.scene = scene
+    self.environment = environment
+    self.result = result
+  }
+
   /// Lays out one scene.
   ///
+  /// - Parameter needsText: whether the lines of texts are wanted beyond `details`: the outline
+  ///   and some expectations tell of truncation.
   /// - Throws: `Problem` when the environment makes no sense or the work is over its budget.
   package init(
-    _ entry: SceneRequest.Entry, in environment: LayoutEnvironment, details: Set<LayoutDetail>
+    _ entry: SceneRequest.Entry, in environment: LayoutEnvironment, details: Set<LayoutDetail>,
+    needsText: Bool = true
   ) throws(Problem) {
     var options = LayoutOptions()
     options.explainsViews = details.contains(.constraints)
     options.activatesPlaceholderConstraints = environment.toolsVersion != nil
+    options.describesText = details.contains(.text) || needsText
     var engine = LayoutEngine()
     scene = entry.scene
     self.environment = environment

@@ -34,7 +34,9 @@ extension APIRoute {
     for entry in request.entries {
       try call.context.checkCancellation()
       let environment = try request.resolveEnvironment(for: entry, service)
-      let layout = try SceneLayout(entry, in: environment, details: details)
+      let layout = try SceneLayout(
+        entry, in: environment, details: details,
+        needsText: form == .text || !request.expectations.isEmpty)
       failures += layout.failures(of: request.expectations)
       layouts.append(layout)
     }
@@ -46,8 +48,7 @@ extension APIRoute {
     var answer =
       form == .text
       ? APIAnswer(.text, layout.outline())
-      : APIAnswer(
-        json: layout, capacity: 2048 + layouts.reduce(0) { $0 + $1.scene.views.count } * 256)
+      : APIAnswer(.json, layout.bytes())
     clock.end("encode")
     answer.timings = clock.timings
     answer.findings = failures.count

@@ -50,7 +50,7 @@ extension APIRoute {
         .format(forms),
       ]
     route.forms = forms
-    route.answerSchema = "Traits"
+    route.answerSchema = "TraitsAnswer"
     route.refusals = [422]
     return route
   }()

@@ -37,5 +37,12 @@ extension Verb {
   /// The settings as flags, and the file.
   static let serverFlags: [Flag] =
     [Flag("config", "A JSON file of settings; flags and QUOIN_* win over it.")]
-    + SettingTable.all.map { Flag($0.name, takesValue: !$0.isSwitch, $0.summary) }
+    + SettingTable.all.map {
+      Flag($0.name, takesValue: !$0.isSwitch, $0.summary, isShown: commonSettings.contains($0.name))
+    }
+
+  private static let commonSettings: Set<String> = [
+    "host", "port", "listen", "tlsPort", "tlsCertificate", "tlsKey", "tlsSelfSigned", "public",
+    "workers", "grace", "corsOrigins", "keys", "requestsPerSecond", "log",
+  ]
 }

@@ -11,6 +11,10 @@ package protocol Terminal: Sendable {
   func exists(_ path: String) -> Bool
   /// Where the running program lies; `nil` when it cannot be told.
   var executablePath: String? { get }
+  /// The status that an HTTP server answers a GET with.
+  func status(
+    ofHost host: String, port: UInt16, path: String, timeout: Double
+  ) -> Result<Int, TerminalError>
   func write(_ bytes: [UInt8])
   func writeError(_ text: String)
 }

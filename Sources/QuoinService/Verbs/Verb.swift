@@ -17,11 +17,16 @@ package struct Verb: Sendable {
     /// Whether a value follows.
     package var takesValue: Bool
     package var summary: String
+    /// Whether `--help` shows it; a verb with more flags than a screen has lines leaves some out.
+    package var isShown = true
 
-    package init(_ name: String, takesValue: Bool = true, _ summary: String) {
+    package init(
+      _ name: String, takesValue: Bool = true, _ summary: String, isShown: Bool = true
+    ) {
       self.name = name
       self.takesValue = takesValue
       self.summary = summary
+      self.isShown = isShown
     }
   }
 
@@ -42,13 +47,17 @@ package struct Verb: Sendable {
     if !flags.isEmpty { text += " [FLAGS]" }
     if !arguments.isEmpty { text += " \(arguments)" }
     text += "\n"
-    guard !flags.isEmpty else { return text }
+    let shown = flags.filter(\.isShown)
+    guard !shown.isEmpty else { return text }
     text += "\n"
-    let titles = flags.map { $0.takesValue ? "--\($0.name) VALUE" : "--\($0.name)" }
+    let titles = shown.map { $0.takesValue ? "--\($0.name) VALUE" : "--\($0.name)" }
     let width = titles.map(\.count).max() ?? 0
-    for (title, flag) in zip(titles, flags) {
+    for (title, flag) in zip(titles, shown) {
       text += "  \(title)\(String(repeating: " ", count: width - title.count + 2))"
       text += "\(flag.summary)\n"
+    }
+    if shown.count < flags.count {
+      text += "\nAnd \(flags.count - shown.count) more: quoin config lists every setting.\n"
     }
     return text
   }

@@ -3,7 +3,8 @@ package enum VerbTable {
   package static let all: [Verb] = [
     .serve, .layout,
     .devices, .traits,
-    .config,
+    .verify,
+    .bench, .config, .health,
   ]
 
   package static func verb(named name: String) -> Verb? { all.first { $0.name == name } }

@@ -1,0 +1,77 @@
+import QuoinIB
+
+extension Verb {
+  /// `quoin verify PATH...`: which views of Interface Builder documents are misplaced.
+  package static let verify = Verb(
+    "verify", arguments: "FILE|FOLDER...",
+    summary: "Compare the frames saved in documents with computed ones",
+    flags: [
+      Flag("json", takesValue: false, "Print JSON instead of text."),
+      Flag("misses", "How many of the worst misses to print for a document; 3."),
+      Flag("quiet", takesValue: false, "Print the totals only."),
+    ]
+  ) { invocation in
+    try VerifyRun(invocation).run()
+  }
+}
+
+/// One call of `verify`.
+private struct VerifyRun {
+  let invocation: Invocation
+  let missLimit: Int
+  let isQuiet: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    isQuiet = invocation["quiet"] == "true"
+    guard let limit = Int(invocation["misses"] ?? "3"), limit >= 0 else {
+      throw UsageError("“--misses” is a whole number")
+    }
+    missLimit = limit
+    guard !invocation.arguments.isEmpty else { throw UsageError("a file or folder is missing") }
+  }
+
+  func run() throws -> ExitCode {
+    let files = invocation.arguments.flatMap { argument in
+      invocation.terminal.files(below: argument)?.filter {
+        $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")
+      } ?? [argument]
+    }
+    var report = VerifyReport()
+    var verifier = Verifier()
+    var isUnreadable = false
+    for (position, file) in files.enumerated() {
+      showProgress(position, of: files.count, file)
+      do {
+        let bytes = try invocation.terminal.read(file: file)
+        let document = VerifiedDocument(file: file, verification: verifier.verify(bytes: bytes))
+        report.add(document)
+        if invocation["json"] != "true", !isQuiet { print(document.lines(missLimit: missLimit)) }
+      } catch {
+        isUnreadable = true
+        invocation.terminal.writeError("quoin verify: \(error.path): \(error.reason)\n")
+      }
+    }
+    showProgress(files.count, of: files.count, "")
+    if invocation["json"] == "true" {
+      var writer = JSONWriter(capacity: 1 << 16)
+      report.write(to: &writer, missLimit: missLimit)
+      writer.raw(UInt8(ascii: "\n"))
+      invocation.terminal.write(writer.finish())
+    } else {
+      print(report.summary)
+    }
+    if isUnreadable || (files.count == 1 && report.refused == 1) { return .refused }
+    return report.misses > 0 || report.failed > 0 ? .findings : .done
+  }
+
+  private func print(_ lines: [String]) {
+    invocation.terminal.write(Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  private func showProgress(_ done: Int, of total: Int, _ file: String) {
+    guard invocation.terminal.showsProgress, total > 1 else { return }
+    let line = done == total ? "" : "\(done + 1)/\(total) \(file.suffix(60))"
+    invocation.terminal.writeError("\r\u{1B}[K\(line)")
+  }
+}
