@@ -10,8 +10,8 @@ private final class TLSClient {
   private let context: OpaquePointer
   private let ssl: OpaquePointer
 
-  /// - Parameter identity: a client certificate with its key.
-  /// - Returns: `nil` when the handshake fails.
+  /// Connects, with a client certificate and its key if `identity` names them; `nil` when the
+  /// handshake fails.
   init?(
     _ address: ListenerConfiguration.Address, protocols: [String] = ["http/1.1"],
     maximumVersion: Int32 = TLS1_3_VERSION, identity: (certificate: String, key: String)? = nil

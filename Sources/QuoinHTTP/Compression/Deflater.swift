@@ -5,7 +5,7 @@ final class Deflater: @unchecked Sendable {
   // Used by one worker at a time, as the stream whose pieces it compresses.
   private var stream = z_stream()
 
-  /// - Parameter level: zlib's, 1 to 9.
+  /// A compressor at zlib's `level`, 1 to 9; `nil` when memory is short.
   init?(_ coding: ContentCoding, level: Int) {
     // 15 bits of window; 16 more ask for gzip's frame.
     let bits: Int32 = coding == .gzip ? 15 + 16 : 15
@@ -23,6 +23,7 @@ final class Deflater: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: The next piece of the body.
   ///   - isLast: Whether to end the compressed body behind it.
+  /// - Returns: The compressed bytes.
   func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     let bound = Int(deflateBound(&stream, UInt(bytes.count))) + 64
     return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in

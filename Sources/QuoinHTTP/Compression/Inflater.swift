@@ -16,6 +16,7 @@ enum Inflater {
   ///   - coding: Which of the two.
   ///   - limit: The largest result, in bytes.
   ///   - ratio: How many times larger than `body` the result may be, once it is past 1 MiB.
+  /// - Returns: The decompressed bytes.
   /// - Throws: `Failure`; memory stays within the bounds whatever the body is.
   static func inflate(
     _ body: [UInt8], _ coding: ContentCoding, limit: Int, ratio: Int

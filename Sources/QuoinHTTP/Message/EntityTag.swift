@@ -12,6 +12,7 @@ enum EntityTag {
   ///   - list: The value of `If-None-Match` or `If-Match`.
   ///   - tag: A strong tag, with its quotes.
   ///   - isStrong: Whether weak tags count for nothing, as in `If-Match`.
+  /// - Returns: Whether the tag is in the list.
   static func list(_ list: some Collection<UInt8>, names tag: String, isStrong: Bool) -> Bool {
     let wanted = Array(tag.utf8.dropFirst().dropLast())
     var rest = list[...]

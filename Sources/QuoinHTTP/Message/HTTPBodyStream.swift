@@ -16,8 +16,8 @@ package final class HTTPBodyStream: @unchecked Sendable {
 
   /// A stream that starts from `state` and asks `next` for every piece until it returns nil.
   ///
-  /// - Parameter next: May throw to cut the answer off: the connection is then closed without
-  ///   the end of the body, so that the client sees that it is incomplete.
+  /// `next` may throw to cut the answer off: the connection is then closed without the end of the
+  /// body, so that the client sees that it is incomplete.
   package init<State: Sendable>(
     _ state: State, next: @escaping @Sendable (inout State, RequestContext) throws -> [UInt8]?
   ) {

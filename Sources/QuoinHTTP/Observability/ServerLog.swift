@@ -15,9 +15,7 @@ package struct ServerLog: Sendable {
 
   /// Logs something about the server itself.
   ///
-  /// - Parameters:
-  ///   - message: A literal; what varies goes into `details`.
-  ///   - details: Names and values.
+  /// The message is a literal; what varies goes into `details`.
   package func event(
     _ level: Level, _ message: StaticString, _ details: [(StaticString, String)] = []
   ) {

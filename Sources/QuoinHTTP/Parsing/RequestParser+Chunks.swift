@@ -60,8 +60,10 @@ extension RequestParser {
     return .needMore
   }
 
-  /// Reads a byte of the trailer section. Its fields are checked and dropped: none may change how
-  /// the request is routed or delimited, and no handler needs one.
+  /// Reads a byte of the trailer section.
+  ///
+  /// Its fields are checked and dropped: none may change how the request is routed or delimited,
+  /// and no handler needs one.
   private mutating func readTrailer(_ byte: UInt8) -> Action? {
     trailerBytes += 1
     guard trailerBytes <= limits.trailerBytes else { return refuse(.fieldsTooLarge) }

@@ -1,7 +1,7 @@
 // The request line, the field lines, and what they mean together.
 
 extension RequestParser {
-  /// - Parameter start: where `line` starts in the head's bytes.
+  /// Reads the request line, which starts at `start` of the head's bytes.
   mutating func readRequestLine(
     _ line: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> HTTPProblem? {

@@ -77,6 +77,7 @@ package final class ClientSocket: Sendable {
   ///   - path: An absolute path, without blanks.
   ///   - address: Where the server listens, without TLS.
   ///   - timeout: For each step.
+  /// - Returns: The status code.
   /// - Throws: `SystemError` when there is no proper answer.
   package static func status(
     of path: String, at address: ListenerConfiguration.Address, timeout: Duration

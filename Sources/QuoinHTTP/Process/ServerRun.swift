@@ -2,20 +2,21 @@ import Glibc
 import Synchronization
 
 extension HTTPServer {
-  /// Starts, tells the service manager, and serves until SIGTERM or SIGINT; then stops within
-  /// `grace`. A second such signal ends at once; SIGHUP reads the certificates again.
+  /// Starts, tells the service manager, and serves until SIGTERM or SIGINT, then stops.
+  ///
+  /// A second such signal ends at once; SIGHUP reads the certificates again.
   ///
   /// `ProcessSignals.block()` must have been called before any thread was made.
   ///
   /// - Parameters:
   ///   - grace: The time for requests under way.
   ///   - manager: Who started the process.
-  ///   - onReload: Called at SIGHUP after the certificates have been read.
   ///   - onReady: Called once, when connections are accepted.
+  ///   - onReload: Called at SIGHUP after the certificates have been read.
   /// - Throws: What `start` throws.
   package func run(
-    grace: Duration, manager: ServiceManager, onReload: @escaping @Sendable () -> Void = {},
-    onReady: () -> Void = {}
+    grace: Duration, manager: ServiceManager, onReady: () -> Void = {},
+    onReload: @escaping @Sendable () -> Void = {}
   ) throws {
     try start()
     let isOver = Atomic(false)

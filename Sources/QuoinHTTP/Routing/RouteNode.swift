@@ -50,7 +50,7 @@ struct Node: Sendable {
 
   /// The node that `path` leads to from its byte `start` on, the first of a segment.
   ///
-  /// - Parameter values: receives what the placeholders matched, in order.
+  /// `values` receives what the placeholders matched, in order.
   func find(_ path: [UInt8], from start: Int, _ values: inout [Range<Int>]) -> Node? {
     if start > path.count { return endpoints.isEmpty ? nil : self }
     var end = start

@@ -45,8 +45,10 @@ package struct Router: Sendable {
   /// The labels of all routes; metrics are kept by the index in it.
   package var labels: [String] { routes.map(\.label) }
 
-  /// Answers a request without a server: routing, HEAD, 404, 405 and OPTIONS included, but no
-  /// limits, compression or conditional requests. Errors of the handler come out as they are.
+  /// Answers a request without a server.
+  ///
+  /// Routing, HEAD, 404, 405 and OPTIONS are included, limits, compression and conditional
+  /// requests are not. Errors of the handler come out as they are.
   package func respond(to request: HTTPRequest) throws -> HTTPResponse {
     switch find(request.method, path: request.storage.head.decodedPathBytes) {
     case .route(let match):
@@ -69,7 +71,8 @@ package struct Router: Sendable {
     case problem(HTTPProblem)
   }
 
-  /// - Parameter path: the decoded path; `*` is a resource that has OPTIONS alone.
+  /// What is at a decoded path; `*` is a resource that has OPTIONS alone.
+  ///
   /// - Complexity: O(n) in the bytes of the path times the literals at each level.
   func find(_ method: HTTPMethod, path: [UInt8]) -> Outcome {
     if path == [UInt8(ascii: "*")] {

@@ -7,8 +7,7 @@ package struct APIKey: Sendable, Hashable {
   /// The key's own limit in place of the server's.
   package let rateLimit: RateLimit?
 
-  /// - Parameter digest: 64 hex digits.
-  /// - Returns: `nil` for another form of digest.
+  /// A key whose digest is given by 64 hex digits; `nil` for another form.
   package init?(name: String, digest: String, rateLimit: RateLimit? = nil) {
     let digits = digest.utf8.compactMap(hexValue)
     guard digits.count == 64, digest.utf8.count == 64 else { return nil }

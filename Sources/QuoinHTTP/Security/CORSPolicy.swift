@@ -1,6 +1,6 @@
 /// Which pages of other origins may read answers (the Fetch standard's CORS protocol).
 package struct CORSPolicy: Sendable, Hashable {
-  /// Origins such as `https://play.example`; `*` alone allows every one. Empty: none.
+  /// Origins such as `https://play.example`, none to begin with; `*` allows every one.
   package var allowedOrigins: [String] = []
   /// Seconds for which a browser may remember the answer to a preflight.
   package var maximumAge = 600

@@ -30,7 +30,7 @@ package struct HTTPServerConfiguration: Sendable {
   package var inflationRatioLimit = 200
   /// Open connections in total; more are answered 503 and closed.
   package var connectionLimit = 20_000
-  /// Open connections from one address; 0 for no limit. Unix sockets do not count.
+  /// Open connections from one address, Unix sockets left out; 0 for no limit.
   package var connectionsPerAddress = 0
   /// Requests on one connection, after which it is closed; 0 for no limit.
   package var requestsPerConnection = 0

@@ -38,8 +38,8 @@ final class WorkerPool: @unchecked Sendable {
   /// Adds a piece of work.
   ///
   /// - Parameters:
-  ///   - work: What to run.
   ///   - beyondLimit: For what continues an answer that has begun: it is never turned away.
+  ///   - work: What to run.
   /// - Returns: false when the queue is full.
   func submit(beyondLimit: Bool = false, _ work: @escaping Work) -> Bool {
     condition.lock()

@@ -14,6 +14,7 @@ package struct SelfSignedCertificate: Sendable {
   /// Makes a P-256 key and a certificate that it signs itself, good for 30 days.
   ///
   /// - Parameter names: The host names and addresses it is for; the first is its common name.
+  /// - Throws: `TLSError` for a name that no certificate can hold.
   package init(names: [String]) throws(TLSError) {
     guard let key = quoin_make_p256_key(), let certificate = X509_new() else {
       throw TLSError("making a key")

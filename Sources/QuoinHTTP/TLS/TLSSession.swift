@@ -11,7 +11,7 @@ enum TransferResult {
   case failed
 }
 
-/// The TLS of one connection, over its non-blocking socket. Handshakes happen within reads.
+/// The TLS of one connection, over its non-blocking socket; handshakes happen within reads.
 final class TLSSession {
   private let ssl: OpaquePointer
 
