@@ -138,13 +138,12 @@ extension FontResolver {
     let unit = size / MeasuredSystemFont.unitsPerEm
     let tracking =
       era == .sanFranciscoOptical
-      ? MeasuredSystemFont.tracking.value(at: size) * unit
-      : FittedSystemFont.trackingSwitched.value(at: size) * size
+      ? MeasuredSystemFont.tracking : MeasuredSystemFont.trackingSwitched
     return PreparedFace(
       ascii: table,
       coefficients: SIMD4(1, display, factor, factor * display) * unit,
       kerningCoefficients: SIMD2(1 - display, display) * unit,
-      tracking: tracking,
+      tracking: tracking.value(at: size) * unit,
       wide: .system(size: size, weight: weight, isItalic: isItalic, era: era), quality: .fitted)
   }
 

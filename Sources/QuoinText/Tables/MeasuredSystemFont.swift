@@ -18,6 +18,9 @@ enum MeasuredSystemFont {
   /// Tracking from iOS 14 on, in units, by point size.
   static let tracking = SizeCurve(MeasuredSystemFontData.tracking, unit: 1)
 
+  /// Tracking from iOS 9 to 13 below 20 pt, in units, by point size.
+  static let trackingSwitched = SizeCurve(MeasuredSystemFontData.trackingSwitched, unit: 1)
+
   /// Every character of the monospaced design, in units; no tracking.
   static let monospacedAdvance: Int32 = 1266
 
@@ -83,7 +86,7 @@ enum MeasuredSystemFont {
   // with a percent sign (7 projects), a slash (17) or an apostrophe (8) are off by this much, in
   // units, and those of iOS 14 on are not.
   private static let earlier = Tables(
-    changes: [UInt8(ascii: "%"): -184, UInt8(ascii: "/"): 45, UInt8(ascii: "'"): -25])
+    changes: [UInt8(ascii: "%"): -184, UInt8(ascii: "/"): 40, UInt8(ascii: "'"): -30])
 
   private struct Master {
     let text: [Int32]
