@@ -24,6 +24,9 @@ struct Outcome: Sendable {
   var conflicts: [Conflict] = []
   /// Whether a constraint was given up in a conflict; empty when none was.
   var dropped: [Bool] = []
+  /// The variables in the order in which they got their values, and what gave them; see `Reducer`.
+  var order: [Int32] = []
+  var determiners: [Int32] = []
   /// Whether there were several optimal points before ties were broken.
   var isAmbiguous = false
   /// Which variables may differ between them; empty unless `isAmbiguous`. Some may not, in truth.

@@ -37,7 +37,7 @@ extension Solver {
       budget = workspace.reducer.core.optimizer.budget
       switch result {
       case .solved:
-        try adopt(workspace.reducer.values, conflicts: conflicts, dropped: dropped)
+        try adopt(workspace.reducer, conflicts: conflicts, dropped: dropped)
         return
       case .outOfBudget:
         throw .budgetExhausted
@@ -75,21 +75,16 @@ extension Solver {
   }
 
   private mutating func adopt(
-    _ values: Slab<Double>, conflicts: [Conflict], dropped: [Bool]
+    _ reducer: borrowing Reducer, conflicts: [Conflict], dropped: [Bool]
   ) throws(SolverError) {
+    let values = reducer.values
     for index in 0..<values.count where !values[index].isFinite { throw .beyondPrecision }
-    let found = UnsafeBufferPointer(start: values.base, count: values.count)
-    if outcome.values.count == values.count {
-      for index in 0..<values.count { outcome.values[index] = found[index] }
-    } else {
-      outcome.values = Array(found)
-    }
+    values.copy(to: &outcome.values)
+    reducer.order.copy(to: &outcome.order)
+    reducer.determiners.copy(to: &outcome.determiners)
     outcome.conflicts = conflicts
     outcome.dropped = dropped
-    outcome.isAmbiguous = workspace?.reducer.isAmbiguous ?? false
-    outcome.mayMove = []
-    if outcome.isAmbiguous, let workspace {
-      outcome.mayMove = (0..<variableCount).map { workspace.reducer.mayMove[$0] }
-    }
+    outcome.isAmbiguous = reducer.isAmbiguous
+    if reducer.isAmbiguous { reducer.mayMove.copy(to: &outcome.mayMove) }
   }
 }

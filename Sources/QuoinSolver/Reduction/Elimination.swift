@@ -1,7 +1,6 @@
 /// Sparse Gaussian elimination of a system of equations that is known to have a solution.
 ///
-/// Rows are used in the order given, those that earlier ones imply are passed over; so the values
-/// depend on the rows and their order alone.
+/// Rows that others imply are passed over. The values depend on the rows and their order alone.
 struct Elimination: ~Copyable {
   private struct Step: BitwiseCopyable {
     var variable: Int32
@@ -11,14 +10,18 @@ struct Elimination: ~Copyable {
   }
 
   private var tableau = Tableau()
+  private var queue = ShortestFirst()
   private var steps = Slab<Step>()
   private var entries = Slab<Tableau.Entry>()
   private(set) var values = Slab<Double>()
+  /// Whether the equations determine a variable.
+  private(set) var isDetermined = Slab<Bool>()
 
   deinit {
     steps.release()
     entries.release()
     values.release()
+    isDetermined.release()
   }
 
   mutating func reset(variables: Int) {
@@ -26,6 +29,7 @@ struct Elimination: ~Copyable {
     steps.count = 0
     entries.count = 0
     values.reset(count: variables, to: 0)
+    isDetermined.reset(count: variables, to: false)
   }
 
   /// Begins the equation `sum + constant = 0`.
@@ -37,9 +41,13 @@ struct Elimination: ~Copyable {
     tableau.append(column: variable, value: coefficient)
   }
 
-  /// Finds `values`; a variable that no equation determines is 0.
+  /// Finds `values`, and which of them are determined.
   mutating func solve() {
-    for row in 0..<tableau.rowCount {
+    queue.reset(rows: tableau.rowCount)
+    for row in (0..<tableau.rowCount).reversed() {
+      queue.add(row, length: Int(tableau.extents[row].count))
+    }
+    while let row = queue.next(&tableau) {
       guard let column = tableau.cheapestColumn(row: row) else { continue }
       tableau.gather(column: column)
       tableau.pivot(row: row, column: column, keepsColumn: false)
@@ -57,10 +65,14 @@ struct Elimination: ~Copyable {
       index -= 1
       let step = steps[index]
       var sum = step.constant
+      var isKnown = true
       for position in step.start..<step.start + step.count {
-        sum += entries[position].value * values[entries[position].column]
+        let other = entries[position].column
+        sum += entries[position].value * values[other]
+        if !isDetermined[other] { isKnown = false }
       }
       values[step.variable] = sum
+      isDetermined[step.variable] = isKnown
     }
   }
 }

@@ -29,6 +29,12 @@ struct Reducer: ~Copyable {
   private(set) var mayMove = Slab<Bool>()
   private(set) var isAmbiguous = false
 
+  /// The variables in the order in which they got their values.
+  private(set) var order = Slab<Int32>()
+  /// The row that gave a variable its value; `Determiner.none` if only a rule did, and for
+  /// variables found together by elimination, `Determiner.group` of the place of the first.
+  private(set) var determiners = Slab<Int32>()
+
   private var flags = Slab<UInt8>()
   /// The number of unknowns in each row.
   private var unknowns = Slab<Int32>()
@@ -56,6 +62,8 @@ struct Reducer: ~Copyable {
     values.release()
     isKnown.release()
     mayMove.release()
+    order.release()
+    determiners.release()
     flags.release()
     unknowns.release()
     uses.release()
@@ -101,6 +109,8 @@ struct Reducer: ~Copyable {
     isKnown.reset(count: variableCount, to: false)
     mayMove.reset(count: variableCount, to: false)
     uses.reset(count: variableCount, to: 0)
+    order.count = 0
+    determiners.reset(count: variableCount, to: Determiner.none)
     columnStarts.reset(count: variableCount + 1, to: 0)
     flags.resize(model.rows.count)
     unknowns.resize(model.rows.count)
@@ -203,11 +213,13 @@ struct Reducer: ~Copyable {
   }
 
   private mutating func fix(
-    _ variable: Int, at value: Double, _ model: Model, by determiner: Int32 = -1
+    _ variable: Int, at value: Double, _ model: Model, by determiner: Int32
   ) {
     values[variable] = value
     isKnown[variable] = true
     unknownCount -= 1
+    determiners[variable] = determiner
+    order.append(Int32(truncatingIfNeeded: variable))
     for position in Int(columnStarts[variable])..<Int(columnStarts[variable + 1]) {
       let id = columnRows[position]
       let left = unknowns[id] - 1
@@ -439,7 +451,8 @@ extension Reducer {
         let (constant, coefficient) = residue(id, model)
         wishes.append(
           SingleVariable.Wish(
-            coefficient: coefficient, constant: constant, relation: row.relation, rank: row.rank))
+            row: Int32(truncatingIfNeeded: id), coefficient: coefficient, constant: constant,
+            relation: row.relation, rank: row.rank))
         start += 1
       }
       let level = UnsafeMutableBufferPointer(
@@ -460,7 +473,16 @@ extension Reducer {
         UnsafeBufferPointer(
           start: wishes.base + firstOptional, count: wishes.count - firstOptional))
     }
-    if search.isDecided { fix(variable, at: search.low, model) }
+    if search.isDecided {
+      let value = search.low
+      var determiner = Determiner.none
+      for position in 0..<wishes.count
+      where (wishes[position].corner - value).magnitude <= 1e-11 * value.magnitude {
+        determiner = wishes[position].row
+        break
+      }
+      fix(variable, at: value, model, by: determiner)
+    }
     return .solved
   }
 
@@ -484,13 +506,21 @@ extension Reducer {
     case .outOfBudget: return .outOfBudget
     case .open:
       markMoving(members)
-      if !isFinal { return .solved }
-      if core.placeFreeVariables() == .outOfBudget { return .outOfBudget }
+      if isFinal, core.placeFreeVariables() == .outOfBudget { return .outOfBudget }
     case .decided:
       if core.isAmbiguous { markMoving(members) }
     }
     evaluate(component, model)
+    if isFinal { adoptRest(members, model) }
     return .solved
+  }
+
+  /// Takes the tableau's word for what evaluation, for its rounding errors, has left over.
+  private mutating func adoptRest(_ members: Range<Int>, _ model: Model) {
+    for position in members where !isKnown[variables[position]] {
+      let value = core.value(of: position - members.lowerBound)
+      fix(Int(variables[position]), at: value, model, by: Determiner.none)
+    }
   }
 
   private mutating func markMoving(_ members: Range<Int>) {
@@ -498,13 +528,14 @@ extension Reducer {
     for position in members { mayMove[variables[position]] = true }
   }
 
-  /// Gives the variables of a component that is decided the values that its tight rows determine.
+  /// Gives the variables of a component the values that its tight rows determine: all of them if it
+  /// is decided.
   private mutating func evaluate(_ component: Int, _ model: Model) {
     let members = Int(variableStarts[component])..<Int(variableStarts[component + 1])
     let rowRange = Int(rowStarts[component])..<Int(rowStarts[component + 1])
     for index in 0..<core.zeroes.count {
       let variable = Int(variables[members.lowerBound + Int(core.zeroes[index])])
-      if !isKnown[variable] { fix(variable, at: 0, model) }
+      if !isKnown[variable] { fix(variable, at: 0, model, by: Determiner.none) }
     }
     for position in rowRange where core.isTight(position - rowRange.lowerBound) {
       let id = rows[position]
@@ -532,10 +563,13 @@ extension Reducer {
     }
     elimination.solve()
     number = 0
+    let group = Determiner.group(startingAt: order.count)
     for position in members {
       let variable = Int(variables[position])
       if isKnown[variable] { continue }
-      fix(variable, at: elimination.values[number], model)
+      if elimination.isDetermined[number] {
+        fix(variable, at: elimination.values[number], model, by: group)
+      }
       number += 1
     }
     propagate(model)

@@ -6,6 +6,8 @@ struct SingleVariable {
   /// One constraint, `coefficient * x + constant REL 0`, bent at `x == corner`.
   struct Wish: BitwiseCopyable {
     var corner: Double
+    /// The constraint's row.
+    var row: Int32
     /// The violation per unit of distance, for `x` above the corner and below it.
     var above: Double
     var below: Double
@@ -13,7 +15,10 @@ struct SingleVariable {
     var tieAbove: Double
     var tieBelow: Double
 
-    init(coefficient: Double, constant: Double, relation: Relation, rank: Int32) {
+    init(
+      row: Int32, coefficient: Double, constant: Double, relation: Relation, rank: Int32
+    ) {
+      self.row = row
       corner = constant == 0 ? 0 : -constant / coefficient
       let exceeds = relation != .greaterThanOrEqual
       let fallsShort = relation != .lessThanOrEqual
@@ -110,7 +115,7 @@ struct SingleVariable {
   private static func sort(_ wishes: UnsafeMutableBufferPointer<Wish>) {
     if wishes.count > 24 {
       var list = wishes
-      list.sort { $0.corner < $1.corner }
+      list.sort { $0.corner == $1.corner ? $0.row < $1.row : $0.corner < $1.corner }
       return
     }
     var index = 1

@@ -21,6 +21,7 @@ struct Core: ~Copyable {
 
   var optimizer = Optimizer()
   private(set) var rowIDs = Slab<Int32>()
+  private var queue = ShortestFirst()
   /// Variables at which the rule for free variables put the value 0, by local number.
   private(set) var zeroes = Slab<Int32>()
   /// Whether the last solve found more than one optimal point.
@@ -56,16 +57,31 @@ struct Core: ~Copyable {
     optimizer.tableau.append(column: variable, value: coefficient)
   }
 
-  /// Whether a row's left side is 0 in the solution found.
+  /// Whether a row's left side is 0 in every solution that is still open.
   func isTight(_ index: Int) -> Bool {
     let place = Int(optimizer.tableau.places[variableCount + index])
-    return place < 0 || optimizer.tableau.basics[place].value == 0
+    if place < 0 { return optimizer.tableau.columns[-1 - place].isDead }
+    if optimizer.tableau.basics[place].value != 0 { return false }
+    if optimizer.isDecided { return true }
+    for entry in optimizer.tableau.row(place)
+    where !optimizer.tableau.columns[entry.column].isDead {
+      return false
+    }
+    return true
   }
 
   /// The value of a local variable; only where variables are kept.
   func value(of variable: Int) -> Double {
     let place = Int(optimizer.tableau.places[variable])
     return place < 0 ? 0 : optimizer.tableau.basics[place].value
+  }
+
+  /// What a local variable gains per unit of the way along the ray just found.
+  func gainAlongRay(of variable: Int) -> Double {
+    let (column, direction) = optimizer.ray
+    let place = Int(optimizer.tableau.places[variable])
+    if place < 0 { return -1 - place == column ? direction : 0 }
+    return optimizer.tableau.coefficient(row: place, column: column) * direction
   }
 
   /// Minimises the violations, one priority after the other, and breaks ties.
@@ -88,6 +104,7 @@ struct Core: ~Copyable {
         if !isFeasible(members), !overlooksViolations { return .infeasible }
       } else {
         if start == 0 { optimizer.begin() }
+        guard adoptSatisfiedEqualities(start..<end, model) else { return .outOfBudget }
         if optimizer.minimize(members) == .outOfBudget { return .outOfBudget }
       }
       optimizer.closeColumns()
@@ -140,9 +157,32 @@ struct Core: ~Copyable {
     return true
   }
 
+  /// Makes the equalities of a level that hold already nonbasic, by pivots that move nothing.
+  ///
+  /// The search would do so as well, but in the order of its slopes, which says nothing about fill.
+  private mutating func adoptSatisfiedEqualities(_ rows: Range<Int>, _ model: Model) -> Bool {
+    queue.reset(rows: optimizer.tableau.rowCount)
+    for row in rows.reversed() where model.rows[Int(rowIDs[row])].relation == .equal {
+      let place = Int(optimizer.tableau.places[variableCount + row])
+      if place < 0 || optimizer.tableau.basics[place].value != 0 { continue }
+      queue.add(place, length: Int(optimizer.tableau.extents[place].count))
+    }
+    while let row = queue.next(&optimizer.tableau) {
+      guard let column = optimizer.cheapestIdleColumn(row: row) else { continue }
+      if optimizer.budget <= 0 { return false }
+      optimizer.budget -= 1
+      optimizer.exchangeInPlace(row: row, column: column)
+    }
+    return true
+  }
+
   /// Makes every required equality nonbasic at 0, choosing the variable that costs the least fill.
   private mutating func eliminateEqualities(_ rows: Range<Int>, _ model: Model) -> Bool {
-    for row in rows where model.rows[Int(rowIDs[row])].relation == .equal {
+    queue.reset(rows: rows.upperBound)
+    for row in rows.reversed() where model.rows[Int(rowIDs[row])].relation == .equal {
+      queue.add(row, length: Int(optimizer.tableau.extents[row].count))
+    }
+    while let row = queue.next(&optimizer.tableau) {
       guard let column = optimizer.tableau.cheapestColumn(row: row) else { continue }
       if optimizer.budget <= 0 { return false }
       optimizer.budget -= 1

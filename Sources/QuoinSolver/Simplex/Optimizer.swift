@@ -52,6 +52,8 @@ struct Optimizer: ~Copyable {
   /// The columns that are not dead.
   private var open = Slab<Int32>()
   private var idleMoves = 0
+  /// The column, and its item's direction, along which the last unbounded objective falls forever.
+  private(set) var ray = (column: 0, direction: 0.0)
 
   private struct Breakpoint: BitwiseCopyable {
     var row: Int32
@@ -164,7 +166,10 @@ struct Optimizer: ~Copyable {
       guard budget > 0 else { return .outOfBudget }
       budget -= 1
       if !move(column: column, direction: direction) {
-        if !isBounded { return .unbounded }
+        if !isBounded {
+          ray = (column, direction)
+          return .unbounded
+        }
         if direction > 0 {
           tableau.columns[column].upFree = false
         } else {
@@ -304,6 +309,36 @@ struct Optimizer: ~Copyable {
     let side = tableau.basics[row].side
     addSlopes(of: row, times: side > 0 ? -item.bend : item.bend)
     tableau.basics[row].side = -side
+  }
+
+  /// The open column of a row that the fewest rows mention, among those of idle items.
+  mutating func cheapestIdleColumn(row: Int) -> Int? {
+    var largest = 0.0
+    for entry in tableau.row(row) where !tableau.columns[entry.column].isDead {
+      largest = max(largest, entry.value.magnitude)
+    }
+    var choice: Int?
+    var fewest = Int32.max
+    for entry in tableau.row(row) where entry.value.magnitude >= 0.01 * largest {
+      let column = tableau.columns[entry.column]
+      if column.isDead || items[column.item].phase != .idle { continue }
+      let count = tableau.memberCount(of: Int(entry.column))
+      if count < fewest {
+        fewest = count
+        choice = Int(entry.column)
+      }
+    }
+    return choice
+  }
+
+  /// Pivots on a row whose value is 0, between objectives; nothing moves.
+  mutating func exchangeInPlace(row: Int, column: Int) {
+    let entering = tableau.columns[column].item
+    tableau.gather(column: column)
+    tableau.pivot(row: row, column: column)
+    tableau.columns[column].upFree = true
+    tableau.columns[column].downFree = true
+    if !keepsVariables, Int(entering) < variableCount { tableau.forget(row: row) }
   }
 
   /// Pivots, and keeps slopes, sides and freedoms in step.

@@ -56,6 +56,16 @@ struct Slab<Element: BitwiseCopyable> {
     count = newCount
   }
 
+  /// Overwrites an array with the elements, in place where the size is the same.
+  func copy(to array: inout [Element]) {
+    let source = UnsafeBufferPointer(start: base, count: count)
+    if array.count != count {
+      array = Array(source)
+    } else {
+      array.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: source) }
+    }
+  }
+
   private mutating func grow(to minimum: Int) {
     let wider = max(minimum, capacity * 2)
     let fresh = UnsafeMutablePointer<Element>.allocate(capacity: wider)

@@ -51,6 +51,8 @@ struct Tableau: ~Copyable {
   var columns = Slab<Column>()
   private var members = Slab<Int32>(capacity: 256)
   private var memberExtents = Slab<Extent>()
+  /// The number of rows that do mention a column.
+  private var occurrences = Slab<Int32>()
   /// Where an item is: row `r` as `r`, column `c` as `-1 - c`.
   var places = Slab<Int32>()
 
@@ -68,6 +70,7 @@ struct Tableau: ~Copyable {
     columns.release()
     members.release()
     memberExtents.release()
+    occurrences.release()
     places.release()
     hits.release()
     work.release()
@@ -89,6 +92,7 @@ struct Tableau: ~Copyable {
     columns.count = 0
     memberExtents.count = 0
     places.count = 0
+    occurrences.reset(count: variables, to: 0)
     for index in 0..<variables {
       columns.append(
         Column(item: Int32(truncatingIfNeeded: index), upFree: true, downFree: true, isDead: false))
@@ -130,8 +134,9 @@ struct Tableau: ~Copyable {
     return UnsafeBufferPointer(start: members.base + Int(extent.start), count: Int(extent.count))
   }
 
+  /// The number of rows that mention a column.
   @inline(__always)
-  func memberCount(of column: Int) -> Int32 { memberExtents[column].count }
+  func memberCount(of column: Int) -> Int32 { occurrences[column] }
 
   /// The entries of a row, those of dead columns included.
   @inline(__always)
@@ -222,25 +227,43 @@ struct Tableau: ~Copyable {
     if !keepsRow { forget(row: pivotRow) }
   }
 
-  /// The open column of a row that the fewest rows mention, among those with a sound coefficient.
-  mutating func cheapestColumn(row: Int) -> Int? {
+  /// The open column of a row that the fewest rows mention, among those with a sound coefficient
+  /// and an item below `limit`.
+  mutating func cheapestColumn(row: Int, among limit: Int = .max) -> Int? {
     purge(row)
     var largest = 0.0
-    for entry in self.row(row) { largest = max(largest, entry.value.magnitude) }
+    for entry in self.row(row) where Int(columns[entry.column].item) < limit {
+      largest = max(largest, entry.value.magnitude)
+    }
     var choice: Int?
     var fewest = Int32.max
-    for entry in self.row(row) where entry.value.magnitude >= 0.01 * largest {
-      let count = memberCount(of: Int(entry.column))
-      if count < fewest {
+    var shortest = Int32.max
+    for entry in self.row(row)
+    where entry.value.magnitude >= 0.01 * largest && Int(columns[entry.column].item) < limit {
+      let column = Int(entry.column)
+      let count = memberCount(of: column)
+      if count > fewest { continue }
+      // Among equals, the one that makes the shorter rows longer.
+      let length = count <= 3 ? memberLength(of: column) : 0
+      if count < fewest || length < shortest {
         fewest = count
-        choice = Int(entry.column)
+        shortest = length
+        choice = column
       }
     }
     return choice
   }
 
+  /// The sum of the lengths of the rows that mention a column, and of some that did.
+  private func memberLength(of column: Int) -> Int32 {
+    var sum: Int32 = 0
+    for row in members(of: column) { sum += extents[row].count }
+    return sum
+  }
+
   /// Empties a row whose item is of no further interest.
   func forget(row: Int) {
+    for entry in self.row(row) { occurrences[entry.column] -= 1 }
     extents[row].count = 0
   }
 
@@ -287,6 +310,7 @@ struct Tableau: ~Copyable {
         let change = factor * work[column]
         let sum = old + change
         if sum.magnitude <= 1e-12 * (old.magnitude + change.magnitude) {
+          occurrences[column] -= 1
           count -= 1
           list[position] = list[count]
           continue
@@ -342,5 +366,6 @@ struct Tableau: ~Copyable {
     members[extent.start + extent.count] = row
     extent.count += 1
     memberExtents[column] = extent
+    occurrences[column] += 1
   }
 }
