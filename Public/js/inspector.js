@@ -43,7 +43,13 @@ export class Inspector {
         button.removeAttribute("aria-current");
       }
     }
-    const view = this.#scene?.views.find((entry) => entry.id === id);
+    this.preview(null);
+  }
+
+  /// Shows the view under the pointer, or the selected one again.
+  preview(id) {
+    const shown = id ?? this.selected;
+    const view = this.#scene?.views.find((entry) => entry.id === shown);
     if (view) this.#showView(view); else this.#showNothing();
   }
 
@@ -73,26 +79,30 @@ export class Inspector {
     this.#details.replaceChildren(list, ...this.#reasons(view));
   }
 
+  /// What fixes the view, one line a constraint or rule.
   #reasons(view) {
-    const reasons = [];
-    const fixed = view.constraints ?? view.fixedBy ?? view.reasons;
-    const names = { x: "x", y: "y", width: "width", height: "height" };
-    if (fixed && !Array.isArray(fixed)) {
-      for (const key of Object.keys(names)) {
-        for (const constraint of fixed[key] ?? []) reasons.push([names[key], this.#constraintText(constraint)]);
+    const fixed = view.constraints;
+    if (!fixed) return [];
+    const quantities = new Map();
+    for (const quantity of ["x", "y", "width", "height"]) {
+      for (const name of fixed[quantity] ?? []) {
+        if (!quantities.has(name)) quantities.set(name, []);
+        quantities.get(name).push(quantity);
       }
-    } else if (Array.isArray(fixed)) {
-      for (const entry of fixed) reasons.push([(entry.fixes ?? []).join(", "), this.#constraintText(entry)]);
     }
-    if (!reasons.length) return [];
-    return [node("ul", { className: "reasons" }, ...reasons.map(([tag, text]) =>
+    const free = ["x", "y", "width", "height"].filter((quantity) => !(fixed[quantity] ?? []).length);
+    const rows = [...quantities].map(([name, list]) => [list.join(", "), this.#constraintText(name)]);
+    if (free.length) rows.push([free.join(", "), "nothing fixes it"]);
+    const heading = node("p", { className: "hint", textContent: "Why it is there" });
+    return [heading, node("ul", { className: "reasons" }, ...rows.map(([tag, text]) =>
       node("li", {}, node("span", { className: "tag", textContent: tag }), node("code", { textContent: text }))))];
   }
 
-  #constraintText(entry) {
-    if (typeof entry !== "string") return entry.equation ?? entry.text ?? entry.id;
-    const known = (this.#scene.constraints ?? []).find((constraint) => constraint.id === entry);
-    return known?.equation ?? entry;
+  /// The equation of a constraint by its id; other reasons are words already.
+  #constraintText(name) {
+    const known = (this.#scene.constraints ?? []).find((constraint) => constraint.id === name);
+    if (!known) return name;
+    return known.priority < 1000 ? `${known.equation} @${known.priority}` : known.equation;
   }
 
   #showDiagnostics(list) {

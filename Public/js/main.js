@@ -6,12 +6,13 @@ import { Inspector } from "./inspector.js";
 import { pointerOffsets, viewPointer } from "./pointers.js";
 import { curlLine } from "./curl.js";
 import { readLink, writeLink } from "./link.js";
+import { titles } from "./titles.js";
 
 const $ = (id) => document.getElementById(id);
 const environmentKeys = ["device", "orientation", "contentSize", "direction", "os"];
 
 const editor = new Editor($("text"), $("gutter"));
-const stage = new Stage($("canvas"), { onSelect: select });
+const stage = new Stage($("canvas"), { onSelect: select, onPreview: (id) => inspector.preview(id) });
 const inspector = new Inspector($("inspector-title"), $("details"), $("diagnostics"), $("tree"), { onSelect: select });
 
 let documentName = "";
@@ -78,7 +79,7 @@ function showScene() {
   const environment = scene.environment ?? answer.environment;
   stage.show(scene, environment, {
     safeArea: $("show-safe-area").checked, margins: $("show-margins").checked, names: $("show-names").checked,
-  });
+  }, titles(editor.text, isDocument(editor.text)));
   inspector.show(scene);
   select(inspector.selected ?? null, false);
 }

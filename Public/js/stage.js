@@ -22,14 +22,20 @@ export class Stage {
   #onSelect;
   #groups = new Map();
 
-  constructor(host, { onSelect }) {
+  #onPreview;
+  #titles = new Map();
+
+  constructor(host, { onSelect, onPreview }) {
     this.#host = host;
     this.#onSelect = onSelect;
+    this.#onPreview = onPreview;
     host.addEventListener("click", (event) => { if (event.target === host) onSelect(null); });
   }
 
-  show(scene, environment, shown) {
+  /// Draws `scene`; `titles` says what controls show, by view.
+  show(scene, environment, shown, titles) {
     this.#groups.clear();
+    this.#titles = titles;
     const window = environment?.window ?? scene.views[0]?.windowFrame ?? { x: 0, y: 0, width: 1, height: 1 };
     const root = scene.views[0]?.windowFrame ?? window;
     const width = Math.max(window.width, root.width, 1);
@@ -52,6 +58,7 @@ export class Stage {
     if (shown.safeArea) this.#drawSafeArea(screen, environment, width, height);
     if (shown.margins) this.#drawMargins(screen, scene);
     this.#host.replaceChildren(svg);
+    this.#fitText(svg);
   }
 
   select(id) {
@@ -69,40 +76,59 @@ export class Stage {
     const title = element("title");
     title.textContent = `${view.id} (${view.class})\n${describe(view.frame)}`;
     group.append(title, shape);
-    this.#drawText(group, view, kind);
+    if (view.text?.lines?.length) this.#drawLines(group, view); else this.#drawTitle(group, view, kind);
     if (shown.names && view.parent !== null) {
       const name = element("text", { class: "name", x: frame.x + 2, y: frame.y + 9 });
       name.textContent = view.id;
       group.append(name);
     }
     group.addEventListener("click", (event) => { event.stopPropagation(); this.#onSelect(view.id); });
+    group.addEventListener("pointerenter", () => this.#onPreview(view.id));
+    group.addEventListener("pointerleave", () => this.#onPreview(null));
     this.#groups.set(view.id, group);
     return group;
   }
 
-  #drawText(group, view, kind) {
-    const lines = view.text?.lines ?? [];
-    if (!lines.length) return;
+  #drawLines(group, view) {
     const frame = view.windowFrame;
+    const lines = view.text.lines;
     const pitch = frame.height / lines.length;
-    const size = Math.min(view.text.pointSize ?? pitch * 0.82, pitch * 0.82, 60);
+    const size = Math.min(pitch / 1.19, 96);
     lines.forEach((line, index) => {
-      const content = typeof line === "string" ? line : line.text;
-      const centred = kind === "button";
-      const text = element("text", {
-        x: centred ? frame.x + frame.width / 2 : frame.x + (kind === "field" ? 7 : 0),
-        y: frame.y + pitch * index + pitch / 2 + size * 0.35,
-        "font-size": size, "text-anchor": centred ? "middle" : "start",
-      });
-      const available = frame.width - (kind === "field" ? 14 : 0);
-      // Squeezed or stretched to the measured width, so that the picture shows our numbers.
-      if (!centred && typeof line !== "string" && line.width > 0) {
-        text.setAttribute("textLength", Math.min(line.width, available));
-        text.setAttribute("lengthAdjust", "spacingAndGlyphs");
-      }
-      text.textContent = content + (view.text.isTruncated && index === lines.length - 1 ? "…" : "");
+      const text = element("text", { x: frame.x, y: frame.y + pitch * index + size * 0.97, "font-size": size });
+      const isLast = index === lines.length - 1;
+      text.textContent = (typeof line === "string" ? line : line.text) + (view.text.isTruncated && isLast ? "…" : "");
+      text.dataset.room = frame.width;
       group.append(text);
     });
+  }
+
+  #drawTitle(group, view, kind) {
+    const title = this.#titles.get(view.id);
+    if (!title || !["button", "field"].includes(kind)) return;
+    const frame = view.windowFrame;
+    const centred = kind === "button";
+    const size = Math.max(Math.min((frame.height - 12) / 1.19, 17), 6);
+    const text = element("text", {
+      x: centred ? frame.x + frame.width / 2 : frame.x + 7, y: frame.y + frame.height / 2 + size * 0.36,
+      "font-size": size, "text-anchor": centred ? "middle" : "start",
+    });
+    if (title.isPlaceholder) text.classList.add("placeholder");
+    text.textContent = title.text;
+    text.dataset.room = frame.width - (centred ? 0 : 14);
+    group.append(text);
+  }
+
+  /// The browser's font is not the screen's: text that it draws wider than its view is narrowed,
+  /// so that the picture shows our numbers.
+  #fitText(svg) {
+    for (const text of svg.querySelectorAll("text[data-room]")) {
+      const room = Number(text.dataset.room);
+      if (room > 0 && text.getComputedTextLength() > room) {
+        text.setAttribute("textLength", room);
+        text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+      }
+    }
   }
 
   #faultyViews(scene) {
@@ -146,5 +172,5 @@ export class Stage {
 
 export function describe(rect) {
   const number = (value) => Number(value.toFixed(3));
-  return `x ${number(rect.x)}  y ${number(rect.y)}  ${number(rect.width)} × ${number(rect.height)}`;
+  return `${number(rect.x)}, ${number(rect.y)}, ${number(rect.width)} × ${number(rect.height)}`;
 }
