@@ -24,6 +24,12 @@ public struct EdgeInsets: Sendable, Hashable {
       top: a.top + b.top, left: a.left + b.left,
       bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
+
+  public static func - (a: Self, b: Self) -> Self {
+    Self(
+      top: a.top - b.top, left: a.left - b.left,
+      bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
 }
 
 /// Insets whose sides follow the reading direction.

@@ -108,11 +108,15 @@ extension InsetsTable {
   }
 
   /// Sets the insets of a view inside `parent`, whose own must be set already.
+  ///
+  /// - Parameter adjusted: the part of the parent's safe area that it keeps its content out of by
+  ///   itself, as scroll views do.
   mutating func setSubview(
-    _ index: Int, _ view: View, parent: Int, superview: View, parentSize: Size, frame: Frame,
-    rules: InsetRules
+    _ index: Int, _ view: View, parent: Int, superview: View, parentSize: Size,
+    adjusted: EdgeInsets,
+    frame: Frame, rules: InsetRules
   ) {
-    let strip = safeArea[parent]
+    let strip = safeArea[parent] - adjusted
     let rect = frame.rect
     let right = parentSize.width - rect.maxX
     let bottom = parentSize.height - rect.maxY

@@ -11,6 +11,7 @@ extension LayoutEngine {
         insets.setSubview(
           index, view, parent: parent, superview: run.resolved.views[parent],
           parentSize: Size(width: 2e6, height: 2e6),
+          adjusted: .zero,
           frame: InsetsTable.Frame(rect: away, windowY: 0), rules: run.rules)
       } else {
         let host = run.host(of: index)
@@ -37,6 +38,7 @@ extension LayoutEngine {
         insets.setSubview(
           index, view, parent: parent, superview: run.resolved.views[parent],
           parentSize: geometry.frame(parent, outer).size,
+          adjusted: adjustedSafeArea(parent, run),
           frame: InsetsTable.Frame(rect: frame, windowY: windowY), rules: run.rules)
       } else {
         insets.setRoot(

@@ -6,6 +6,7 @@ extension LayoutEngine {
   /// Marks the arranged views as placed by constraints.
   mutating func arrangedStacks(_ run: LayoutRun) -> [StackArrangement] {
     let views = run.resolved.views
+    let fixed = run.environment.toolsVersion == nil ? [] : fixedLengths(run)
     var stacks: [StackArrangement] = []
     /// By view: its position in `stacks`; only made where there is a stack.
     var position: [Int32] = []
@@ -16,7 +17,11 @@ extension LayoutEngine {
         if !stacks[stack].content.unarranged.contains(views[index].id) {
           isArranged[index] = true
           placement.arrange(index, at: afterScene + index)
-          stacks[stack].items.append(item(run, index, in: stacks[stack].content))
+          var item = item(run, index, in: stacks[stack].content)
+          item.floats =
+            item.isHidden
+            && fixed.contains(FixedLength(view: index, axis: stacks[stack].content.axis))
+          stacks[stack].items.append(item)
         }
       }
       if case .stack(let content) = views[index].content {
@@ -29,6 +34,25 @@ extension LayoutEngine {
       }
     }
     return stacks
+  }
+
+  private struct FixedLength: Hashable {
+    var view: ViewIndex
+    var axis: Axis
+  }
+
+  /// The hidden views that a required constraint gives a length.
+  private func fixedLengths(_ run: LayoutRun) -> Set<FixedLength> {
+    var fixed: Set<FixedLength> = []
+    for (index, constraint) in run.scene.constraints.enumerated() {
+      guard run.resolved.isActive[index], constraint.second == nil,
+        run.resolved.priorities[index] == 1000, constraint.relation != .lessThanOrEqual,
+        case .view(let view) = constraint.first.item, run.resolved.views[view].isHidden,
+        let axis = constraint.first.attribute.axis
+      else { continue }
+      fixed.insert(FixedLength(view: view, axis: axis))
+    }
+    return fixed
   }
 
   private func item(

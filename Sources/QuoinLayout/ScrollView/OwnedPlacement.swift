@@ -89,12 +89,30 @@ extension LayoutEngine {
     if case .scroll(let scroll) = run.resolved.views[collection].content, let given = scroll.flow {
       flow = given
     }
-    tie(item, .left, to: owner, .left, flow.sectionInset.left)
-    tie(item, .top, to: owner, .top, flow.sectionInset.top)
-    let isHeader = run.resolved.views[Int(item)].kind == .collectionReusableView
-    let size = isHeader ? flow.headerReferenceSize : flow.itemSize
-    setLength(item, .width, .equal, size.width)
-    setLength(item, .height, .equal, size.height)
+    guard run.resolved.views[Int(item)].kind == .collectionReusableView else {
+      tie(item, .left, to: owner, .left, flow.sectionInset.left)
+      tie(item, .top, to: owner, .top, flow.sectionInset.top)
+      setLength(item, .width, .equal, flow.itemSize.width)
+      setLength(item, .height, .equal, flow.itemSize.height)
+      return
+    }
+    // Headers come before the items and footers after them. Across the direction of scrolling
+    // they are as long as the collection view.
+    let isFooter = run.resolved.views[..<Int(item)].contains {
+      $0.parent == collection && $0.kind == .collectionViewCell
+    }
+    let size = isFooter ? flow.footerReferenceSize : flow.headerReferenceSize
+    tie(item, .left, to: owner, .left, 0)
+    tie(item, .top, to: owner, .top, 0)
+    let length: LayoutAttribute = flow.scrollsVertically ? .height : .width
+    let breadth: LayoutAttribute = flow.scrollsVertically ? .width : .height
+    tie(item, breadth, to: owner, breadth, 0)
+    let extent = flow.scrollsVertically ? size.height : size.width
+    if extent > 0 {
+      setLength(item, length, .equal, extent)
+    } else {
+      setLength(item, length, .equal, 0, at: 50)
+    }
   }
 
   private mutating func addContentView(

@@ -4,12 +4,19 @@ extension LayoutEngine {
   /// What a scroll view's own insets and the safe area take from its visible area
   /// (`adjustedContentInset`); before iOS 11 its own insets only.
   func adjustedContentInset(_ index: Int, _ run: LayoutRun) -> EdgeInsets? {
+    guard run.resolved.views[index].kind.scrolls else { return nil }
+    var own = EdgeInsets.zero
+    if case .scroll(let given) = run.resolved.views[index].content { own = given.contentInset }
+    return own + adjustedSafeArea(index, run)
+  }
+
+  /// The part of the safe area that a scroll view keeps its content out of at rest.
+  func adjustedSafeArea(_ index: Int, _ run: LayoutRun) -> EdgeInsets {
     let view = run.resolved.views[index]
-    guard view.kind.scrolls else { return nil }
+    guard view.kind.scrolls, run.rules.insetsMarginsFromSafeArea else { return .zero }
     var scroll = ScrollContent()
     if case .scroll(let given) = view.content { scroll = given }
-    var inset = scroll.contentInset
-    guard run.rules.insetsMarginsFromSafeArea else { return inset }
+    var inset = EdgeInsets.zero
     let box = system.boxes[index]
     let frame = geometry.frame(index, box).size
     let content = box.contentBox >= 0 ? geometry.local[Int(box.contentBox)].size : .zero

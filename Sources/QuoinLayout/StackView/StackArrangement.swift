@@ -5,6 +5,9 @@ struct StackArrangement {
   struct Item {
     var view: Int32
     var isHidden: Bool
+    /// Whether it is hidden and keeps a size of its own beside the arrangement, as the editor
+    /// shows hidden views whose size is fixed.
+    var floats = false
     /// The gap it asks for after itself, in points.
     var spacingAfter: Double
     /// Its content size, where it has one.
@@ -22,6 +25,8 @@ struct StackArrangement {
 
   var axis: Axis { content.axis }
   var visible: [Item] { items.filter { !$0.isHidden } }
+  /// The views that share the stack's length, hidden ones that have none included.
+  var chained: [Item] { items.filter { !$0.floats } }
 }
 
 extension StackContent.Spacing {

@@ -11,7 +11,8 @@ extension ConstraintSystem {
 
     connectCanvas(of: arrangement, along, visible)
     addSpacing(of: arrangement, along)
-    for item in arrangement.items where item.isHidden {
+    addFloating(of: arrangement, along)
+    for item in arrangement.items where item.isHidden && !item.floats {
       add(
         ConstraintRow(
           BoxAnchor(item.view, along.size), .equal, origin: .stack(view: stack, .hiding)))
@@ -48,7 +49,7 @@ extension ConstraintSystem {
     if let first = visible.first, let last = visible.last {
       add(ConstraintRow(start, .equal, BoxAnchor(first.view, along.start), origin: origin))
       add(ConstraintRow(BoxAnchor(last.view, along.end), .equal, end, origin: origin))
-    } else if let first = arrangement.items.first {
+    } else if let first = arrangement.chained.first ?? arrangement.items.first {
       // All hidden: a spanner keeps the canvas open, and the views rest at its start.
       let spanner = addSpanner(in: stack, arrangement.axis)
       add(ConstraintRow(start, .equal, BoxAnchor(spanner, along.start), origin: origin))
@@ -58,7 +59,7 @@ extension ConstraintSystem {
   }
 
   private mutating func addSpacing(of arrangement: StackArrangement, _ along: StackAttributes) {
-    let items = arrangement.items
+    let items = arrangement.chained
     guard items.count > 1 else { return }
     let content = arrangement.content
     let isMinimum =
@@ -95,6 +96,35 @@ extension ConstraintSystem {
       previous = index
     }
     return gaps
+  }
+
+  /// Hidden views with a fixed size lie beside the arrangement and take no room in it: before the
+  /// first visible view horizontally and at its top vertically, else half a spacing after the
+  /// visible view before them (17 of 20 stored frames).
+  private mutating func addFloating(
+    of arrangement: StackArrangement, _ along: StackAttributes
+  ) {
+    let origin = RowOrigin.stack(view: arrangement.stack, .spacing)
+    var previous: StackArrangement.Item?
+    for (index, item) in arrangement.items.enumerated() {
+      guard item.floats else {
+        if !item.isHidden { previous = item }
+        continue
+      }
+      if let previous {
+        let isLast = arrangement.items[index...].allSatisfy(\.isHidden)
+        add(
+          ConstraintRow(
+            BoxAnchor(item.view, along.start), .equal, BoxAnchor(previous.view, along.end),
+            constant: isLast ? 0 : previous.spacingAfter / 2, origin: origin))
+      } else {
+        let attribute = arrangement.axis == .horizontal ? along.end : along.start
+        add(
+          ConstraintRow(
+            BoxAnchor(item.view, attribute), .equal, BoxAnchor(arrangement.stack, along.start),
+            origin: origin))
+      }
+    }
   }
 
   private mutating func addEqualSizes(
