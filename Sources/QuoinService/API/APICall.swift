@@ -7,6 +7,8 @@ package struct APICall: Sendable {
     case json
     /// An Interface Builder document.
     case document
+    /// One JSON value a line.
+    case lines
   }
 
   package var body: [UInt8]

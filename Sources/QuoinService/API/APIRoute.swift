@@ -11,10 +11,13 @@ package struct APIRoute: Sendable {
     package var schema: String
     /// Whether an Interface Builder document may be sent instead.
     package var takesDocuments: Bool
+    /// Whether lines of JSON (`application/x-ndjson`) may be sent instead.
+    package var takesLines: Bool
 
-    package init(schema: String, takesDocuments: Bool) {
+    package init(schema: String, takesDocuments: Bool, takesLines: Bool = false) {
       self.schema = schema
       self.takesDocuments = takesDocuments
+      self.takesLines = takesLines
     }
   }
 

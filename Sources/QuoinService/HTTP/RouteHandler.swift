@@ -33,13 +33,16 @@ struct RouteHandler: Sendable {
     case "application/json", "application/x-www-form-urlencoded": return .json
     case "application/xml", "text/xml":
       if route.body?.takesDocuments == true { return .document }
+    case ContentForm.ndjson.mediaType:
+      if route.body?.takesLines == true { return .lines }
     default: break
     }
     throw Problem(
       status: 415, .unsupportedMediaType,
       "the route takes application/json"
         + (route.body?.takesDocuments == true
-          ? ", or application/xml for an Interface Builder document" : ""))
+          ? ", or application/xml for an Interface Builder document" : "")
+        + (route.body?.takesLines == true ? ", or application/x-ndjson" : ""))
   }
 
   /// The media type without its parameters, in lower case.
@@ -102,7 +105,8 @@ extension Router {
           let mediaType = RouteHandler.mediaType(fields["Content-Type"])
           let isDocument =
             body.takesDocuments && (mediaType == "application/xml" || mediaType == "text/xml")
-          return isDocument ? limits.documentBytes : limits.jsonBytes
+          let isLines = body.takesLines && mediaType == ContentForm.ndjson.mediaType
+          return isDocument || isLines ? limits.documentBytes : limits.jsonBytes
         }
       }
       on(route.method, route.template, options) { try handler.respond(to: $0, $1) }

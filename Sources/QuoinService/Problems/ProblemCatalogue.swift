@@ -256,36 +256,52 @@ package enum ProblemCatalogue {
 
   private static let popovers = [
     entry(
-      "popover.api-unavailable", "The release has no such API",
-      "A property was used before the release that brought it."),
-    entry(
-      "popover.bar-item-in-no-bar", "The bar button item is in no bar",
-      "A popover points at an item that shows; UIKit raises NSGenericException."),
-    entry(
-      "popover.controller-needs-ipad", "UIPopoverController needs an iPad",
-      "UIKit raises NSInvalidArgumentException on other devices."),
-    entry("popover.cut", "The popover is cut", "It is larger than the room it has. A warning."),
-    entry(
-      "popover.directions-ignored", "The permitted directions were not followed",
-      "None of them has room. A warning."),
-    entry("popover.empty-window", "The window has no room", "The margins leave nothing of it."),
-    entry("popover.negative-length", "A length is negative", "Sizes and margins are not negative."),
-    entry("popover.no-room", "There is no room for the popover", "Every direction was rejected."),
-    entry(
       "popover.no-source", "The popover has no source",
-      "UIKit raises NSGenericException for a popover without a source view or bar button item."),
-    entry("popover.not-finite", "A number is not finite", "NaN and infinities are not taken."),
-    entry(
-      "popover.overlap-unavailable", "The overlap cannot be had",
-      "canOverlapSourceViewRect has no effect here. A warning."),
+      "UIKit raises NSGenericException when the presentation begins. Give a “source”; where the "
+        + "popover adapts to a sheet it needs none."),
     entry(
       "popover.source-not-in-window", "The source is in no window",
-      "UIKit raises an exception for a source that does not show."),
-    entry("popover.source-outside-window", "The source lies outside the window", "A warning."),
-    entry("popover.style-none", "The presentation adapts to none", "It stays a popover."),
-    entry("popover.unknown-direction", "A direction is unknown", "up, down, left, right, any."),
-    entry("popover.width-limited", "The popover's width is limited", "It is narrower than asked."),
-    entry("popover.zero-source", "The source rectangle is empty", "A warning."),
+      "UIKit raises NSInvalidArgumentException."),
+    entry(
+      "popover.bar-item-in-no-bar", "The bar button item is in no bar",
+      "UIKit raises NSInvalidArgumentException."),
+    entry(
+      "popover.source-outside-window", "The source lies outside the window",
+      "Rectangles are in the window's coordinates, or in those of the source view."),
+    entry("popover.negative-length", "A length is negative", "“pointer” names the value."),
+    entry("popover.not-finite", "A number is not finite", "“pointer” names the value."),
+    entry(
+      "popover.empty-window", "The window has no extent", "Nothing can be presented in it."),
+    entry(
+      "popover.unknown-direction", "The unknown direction cannot be permitted",
+      "UIPopoverArrowDirectionUnknown is what the property reads before the popover is shown."),
+    entry(
+      "popover.controller-needs-ipad", "UIPopoverController needs an iPad",
+      "UIKit raises NSInvalidArgumentException on phones; UIPopoverPresentationController "
+        + "adapts."),
+    entry(
+      "popover.api-unavailable", "The class does not exist in this release",
+      "UIPopoverPresentationController exists from iOS 8."),
+    entry("popover.style-none", "The style none cannot be presented", "Give another style."),
+    entry(
+      "popover.cut", "The popover is cut",
+      "It is larger than the room beside its source. A note, never an error; “candidates” tells "
+        + "the room on every side."),
+    entry(
+      "popover.no-room", "There is no room for the popover",
+      "No side of the source has any room. A note, never an error."),
+    entry(
+      "popover.directions-ignored", "The permitted directions do not count",
+      "From iOS 26 popovers of bar button items have no arrow. A note, never an error."),
+    entry(
+      "popover.overlap-unavailable", "The popover cannot cover its source",
+      "canOverlapSourceViewRect exists from iOS 9. A note, never an error."),
+    entry(
+      "popover.width-limited", "The popover's width is limited",
+      "popoverContentSize is 320 to 600 points wide before iOS 7. A note, never an error."),
+    entry(
+      "popover.zero-source", "The source rectangle has no extent",
+      "The popover is shown. A note, never an error."),
   ]
 
   private static let pages = [

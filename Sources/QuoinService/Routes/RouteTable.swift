@@ -2,6 +2,7 @@
 package enum RouteTable {
   package static let all: [APIRoute] = [
     .layout,
+    .popovers,
     .devices, .device, .traits,
     .limits,
     .openAPI, .problems, .problem,

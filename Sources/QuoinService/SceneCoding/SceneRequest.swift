@@ -25,13 +25,16 @@ package struct SceneRequest: Sendable {
 
   /// Reads the body and parameters of a call.
   ///
-  /// - Parameter otherKeys: reads the route's own keys.
+  /// - Parameters:
+  ///   - requiresScene: whether a body without a scene is a mistake.
+  ///   - otherKeys: reads the route's own keys.
   /// - Throws: every independent mistake, 400 where the body cannot be parsed.
   package static func read(
-    _ call: APICall, _ service: Service, otherKeys: OtherKeys = { _, _, _ in false }
+    _ call: APICall, _ service: Service, requiresScene: Bool = true,
+    otherKeys: OtherKeys = { _, _, _ in false }
   ) throws(Problem) -> SceneRequest {
     guard !call.body.isEmpty else {
-      throw Problem(status: 400, .missingBody, "the request needs a body with a scene")
+      throw Problem(status: 400, .missingBody, requiresScene ? "the request needs a body with a scene" : "the request needs a body")
     }
     var overrides = EnvironmentRequest()
     var mistakes: [RequestMistake] = []
@@ -40,8 +43,9 @@ package struct SceneRequest: Sendable {
     where overrides.take(name, value, mistakes: &mistakes) { named.insert(name) }
     var request: SceneRequest
     switch call.bodyType {
-    case .json:
-      request = try readJSON(call, service, mistakes: &mistakes, otherKeys)
+    case .json, .lines:
+      request = try readJSON(
+        call, service, requiresScene: requiresScene, mistakes: &mistakes, otherKeys)
     case .document:
       request = try readDocument(
         call, service, isForDevice: named.contains(where: EnvironmentRequest.replacesDesign))
@@ -88,7 +92,8 @@ private enum SceneKey: String, JSONKey {
 
 extension SceneRequest {
   private static func readJSON(
-    _ call: APICall, _ service: Service, mistakes: inout [RequestMistake], _ otherKeys: OtherKeys
+    _ call: APICall, _ service: Service, requiresScene: Bool, mistakes: inout [RequestMistake],
+    _ otherKeys: OtherKeys
   ) throws(Problem) -> SceneRequest {
     let document: JSONDocument
     do {
@@ -126,7 +131,7 @@ extension SceneRequest {
       case .expect: reader.read(member.value, into: &request.expectations)
       }
     }
-    if !hasScenes, reader.isObject(reader.root) {
+    if requiresScene, !hasScenes, reader.isObject(reader.root) {
       reader.report(reader.root, .missingKey, "the request needs a “scene” or “scenes”")
     }
     if sceneValues.count > service.limits.scenes {

@@ -70,7 +70,9 @@ struct RouteVerb {
     do {
       let body = try input == "-" ? terminal.readStandardInput() : terminal.read(file: input)
       let call = APICall(
-        body: body, bodyType: Self.bodyType(of: body), parameters: invocation.flags)
+        body: body,
+        bodyType: Self.bodyType(of: body, takesLines: route.body?.takesLines == true),
+        parameters: invocation.flags)
       return try print(try route.respond(to: call, service))
     } catch let problem as Problem {
       CommandLineTool.report(problem, of: input, invocation.verb, terminal)
@@ -81,11 +83,17 @@ struct RouteVerb {
     }
   }
 
-  /// A document starts with an angle bracket, after a byte order mark or white space.
-  static func bodyType(of body: [UInt8]) -> APICall.BodyType {
+  /// A document starts with an angle bracket, after a byte order mark or white space. Lines are
+  /// told from one value by a second line that starts with a brace, where the route takes them.
+  static func bodyType(of body: [UInt8], takesLines: Bool = false) -> APICall.BodyType {
     let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
     let first = start.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "<") ? .document : .json
+    if first == UInt8(ascii: "<") { return .document }
+    guard takesLines, first == UInt8(ascii: "{"),
+      let end = start.firstIndex(of: UInt8(ascii: "\n"))
+    else { return .json }
+    return start[end...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+      ? .lines : .json
   }
 
   private func print(_ answer: APIAnswer) throws -> ExitCode {

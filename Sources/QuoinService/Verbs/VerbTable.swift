@@ -2,6 +2,7 @@
 package enum VerbTable {
   package static let all: [Verb] = [
     .serve, .layout,
+    .popover,
     .devices, .traits,
     .verify,
     .bench, .config, .health,
@@ -13,4 +14,7 @@ package enum VerbTable {
 extension Verb {
   /// `quoin layout FILE`: the same bytes as `POST /v1/layout`.
   package static let layout = Verb("layout", route: .layout, arguments: "FILE|FOLDER|-...")
+
+  /// `quoin popover FILE`: the same bytes as `POST /v1/popovers`.
+  package static let popover = Verb("popover", route: .popovers, arguments: "FILE|FOLDER|-...")
 }
