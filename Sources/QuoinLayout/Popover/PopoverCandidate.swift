@@ -28,8 +28,10 @@ public struct PopoverCandidate: Sendable, Hashable {
   /// `nil` for a popover without arrow.
   public var arrowDirection: PopoverArrowDirection?
   public var isPermitted: Bool
-  /// The room for the body: on the main axis from the source, less the arrow; on the other axis
-  /// the whole containing rectangle. Never negative.
+  /// The room for the body: on the main axis from the source, less the arrow; on the other axis the
+  /// whole containing rectangle.
+  ///
+  /// Never negative.
   public var room: Size
   /// What the room cuts off the wanted body.
   public var cut: Size

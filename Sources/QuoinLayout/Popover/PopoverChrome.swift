@@ -1,7 +1,9 @@
 public import QuoinGeometry
 
 /// The sizes of a popover's frame and arrow: what a `UIPopoverBackgroundView` answers, or the
-/// system's own. In points.
+/// system's own.
+///
+/// In points.
 public struct PopoverChrome: Sendable, Hashable {
   /// From the arrow's base to its tip.
   public var arrowHeight: Double
@@ -36,8 +38,10 @@ public struct PopoverChrome: Sendable, Hashable {
   /// (popovers fact 5: low).
   public static let plain = Self()
 
-  /// How far the arrow's middle may lie from the body's, on an edge of this `length`; 0 where
-  /// the edge is too short for the arrow. Beyond it the arrow is pinned.
+  /// How far the arrow's middle may lie from the body's, on an edge of this `length`; 0 where the
+  /// edge is too short for the arrow.
+  ///
+  /// Beyond it the arrow is pinned.
   func arrowOffsetLimit(onEdgeOfLength length: Double) -> Double {
     max(0, length / 2 - cornerRadius - arrowBase / 2)
   }

@@ -34,8 +34,10 @@ public struct PopoverContent: Sendable, Hashable {
   /// A navigation controller inside a popover; it reports its top page's size and its bar.
   public struct Navigation: Sendable, Hashable {
     public var isNavigationBarHidden: Bool
-    /// `nil` takes the release's: 44 until iOS 25, 54 on 26. A listing of iOS 5 or 6 shows 44
-    /// (runtime evidence 2.3); no record shows a bar inside a newer popover (low).
+    /// `nil` takes the release's: 44 until iOS 25, 54 on 26.
+    ///
+    /// A listing of iOS 5 or 6 shows 44 (runtime evidence 2.3); no record shows a bar inside a
+    /// newer popover (low).
     public var navigationBarHeight: Double?
     /// What a prompt adds to the bar.
     public var promptHeight: Double

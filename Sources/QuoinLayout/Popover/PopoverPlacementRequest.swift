@@ -141,7 +141,9 @@ extension PopoverPlacementRequest {
       problems.append(.emptyContainer)
     }
     check(source, .source)
-    if container.isFinite, source.isFinite, container.intersection(source) == nil {
+    if container.isFinite, source.isFinite, source.width >= 0, source.height >= 0,
+      container.intersection(source) == nil
+    {
       problems.append(.sourceOutsideContainer)
     }
     check([contentSize.width, contentSize.height], .contentSize)

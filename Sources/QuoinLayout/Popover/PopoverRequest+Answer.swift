@@ -36,7 +36,8 @@ extension PopoverRequest {
     }
     let request = placementRequest(
       in: context, wanted: wanted.size, source: resolvedSource ?? .placeholder(in: context))
-    errors += request.problems.map { PopoverError($0, hasSource: resolvedSource != nil) }
+    errors +=
+      request.problems.map { PopoverError($0, sizeKey: wanted.origin.rawValue) }
       .filter { resolvedSource != nil || !$0.path.starts(with: ["source"]) }
     guard errors.isEmpty, let resolvedSource else { throw PopoverErrors(errors: errors) }
 

@@ -79,15 +79,17 @@ extension PopoverRequest {
 
 extension PopoverError {
   /// The mistake a placement problem comes from.
-  init(_ problem: PopoverProblem, hasSource: Bool) {
+  ///
+  /// `sizeKey` is the property that the content's size came from.
+  init(_ problem: PopoverProblem, sizeKey: String) {
     switch problem {
     case .notFinite(let part):
       self.init(
-        code: "popover.not-finite", path: part.path,
+        code: "popover.not-finite", path: part.path(sizeKey: sizeKey),
         detail: "\(part.rawValue) has a number that is not finite.")
     case .negative(let part):
       self.init(
-        code: "popover.negative-length", path: part.path,
+        code: "popover.negative-length", path: part.path(sizeKey: sizeKey),
         detail: "\(part.rawValue) has a negative length.")
     case .emptyContainer:
       self.init(
@@ -108,10 +110,10 @@ extension PopoverError {
 
 extension PopoverProblem.Part {
   /// The keys of a popover request that hold this part.
-  fileprivate var path: [String] {
+  fileprivate func path(sizeKey: String) -> [String] {
     switch self {
     case .source: ["source"]
-    case .contentSize: ["preferredContentSize"]
+    case .contentSize: [sizeKey]
     case .layoutMargins: ["popoverLayoutMargins"]
     case .minimumContentSize: ["minimumContentSize"]
     case .maximumContentSize: ["maximumContentSize"]

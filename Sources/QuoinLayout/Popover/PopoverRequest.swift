@@ -20,8 +20,9 @@ public struct PopoverRequest: Sendable, Hashable {
   public var sheet: SheetConfiguration
   /// The direction a visible popover is shown with, when its surroundings change.
   public var currentArrowDirection: PopoverArrowDirection?
-  /// Whether it keeps that direction. `nil` is true on iOS 8 and false elsewhere (popovers fact
-  /// 4: medium).
+  /// Whether it keeps that direction.
+  ///
+  /// `nil` is true on iOS 8 and false elsewhere (popovers fact 4: medium).
   public var keepsDirection: Bool?
   /// Replaces the release's rules.
   public var rules: PopoverRules?

@@ -3,11 +3,15 @@
 ///
 /// `PopoverRules(os:)` gives the set of one release. Popovers fact 4 numbers the steps.
 public struct PopoverRules: Sendable, Hashable {
-  /// The order in which directions are tried. Low confidence in every release (fact 13.1).
+  /// The order in which directions are tried.
+  ///
+  /// Low confidence in every release (fact 13.1).
   public var preferenceOrder: PopoverPreferenceOrder
   /// Which of several directions with full room wins.
   public var ranking: PopoverRanking
-  /// Which direction wins when none has full room. Low confidence (fact 13.2).
+  /// Which direction wins when none has full room.
+  ///
+  /// Low confidence (fact 13.2).
   public var fallback: PopoverFallback
   /// How the safe area limits a popover.
   public var safeArea: PopoverSafeAreaRule
@@ -24,8 +28,9 @@ public struct PopoverRules: Sendable, Hashable {
   public var barItemOverlap: Double
   /// Whether arrowless popovers start at whole points, rounded down (runtime evidence P11).
   public var floorsArrowlessOrigin: Bool
-  /// Whether the presented view reaches under the arrow, with a safe area inset there. True from
-  /// iOS 13 (popovers fact 4, step 14: high).
+  /// Whether the presented view reaches under the arrow, with a safe area inset there.
+  ///
+  /// True from iOS 13 (popovers fact 4, step 14: high).
   public var viewIncludesArrow: Bool
   /// Whether the bottom margin is kept above the keyboard (step 6: low).
   public var keepsMarginAboveKeyboard: Bool

@@ -12,8 +12,10 @@ public struct PresentationDelegate: Sendable, Hashable {
     }
   }
 
-  /// The trait-aware method (iOS 8.3); the first answer whose traits match counts, and `none`
-  /// where no answer matches. Empty leaves the method out.
+  /// The trait-aware method (iOS 8.3); the first answer whose traits match counts, and `none` where
+  /// no answer matches.
+  ///
+  /// Empty leaves the method out.
   public var answersForTraits: [Answer]
   /// The method without traits (iOS 8.0), asked in horizontally compact environments only.
   public var answer: ModalPresentationStyle?
@@ -57,7 +59,7 @@ public struct PresentationAdaptation: Sendable, Hashable {
 extension PresentationContext {
   /// The style `requested` gets here (popovers fact 9).
   ///
-  /// - Parameter delegate: `nil` where the presentation has no delegate.
+  /// `delegate` is `nil` where the presentation has none.
   public func adaptation(
     of requested: ModalPresentationStyle, delegate: PresentationDelegate? = nil,
     prefersEdgeAttachedInCompactHeight: Bool = false

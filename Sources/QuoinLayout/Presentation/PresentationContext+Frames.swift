@@ -48,7 +48,9 @@ extension PresentationContext {
   }
 
   /// Content in a popover or form sheet is horizontally compact (devices and traits fact 6.6);
-  /// everything else keeps its presenter's classes. Both are elevated from iOS 13.
+  /// everything else keeps its presenter's classes.
+  ///
+  /// Both are elevated from iOS 13.
   private func contentTraits(of form: PresentedForm) -> TraitCollection {
     guard os.major >= 8 else { return TraitCollection() }
     var traits = TraitCollection(

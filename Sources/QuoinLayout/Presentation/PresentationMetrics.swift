@@ -1,11 +1,15 @@
 public import QuoinGeometry
 
 /// The sizes of sheets and cards: what differs between releases or is thinly sourced, as named
-/// parameters. In points.
+/// parameters.
+///
+/// In points.
 public struct PresentationMetrics: Sendable, Hashable {
-  /// A form sheet without preferred size: 540 x 620 until iOS 15 (high), 580 x 650 on iPadOS
-  /// 26.1 (high). For 16 to 18 sources say "slightly larger" than before; the measured later
-  /// size is taken (low).
+  /// A form sheet without preferred size: 540 x 620 until iOS 15 (high), 580 x 650 on iPadOS 26.1
+  /// (high).
+  ///
+  /// For 16 to 18 sources say "slightly larger" than before; the measured later size is taken
+  /// (low).
   public var formSheetSize: Size
   /// How far above the middle of the window a form sheet stands: 5 on 26.1 (runtime evidence S3).
   public var formSheetLift: Double
@@ -64,8 +68,9 @@ public struct PresentationMetrics: Sendable, Hashable {
 /// The content is laid out over the window's whole width and shown scaled down, so that it keeps
 /// `inset` points from both sides and the bottom. The formula fits all eleven recorded frames.
 public struct FloatingSheetMetrics: Sendable, Hashable {
-  /// From this value on the sheet has its final inset and the bottom safe area is added. The
-  /// switch lies between 144 and 200 in the records (medium).
+  /// From this value on the sheet has its final inset and the bottom safe area is added.
+  ///
+  /// The switch lies between 144 and 200 in the records (medium).
   public var fullValue = 150.0
   /// At and below this value the inset is the largest.
   public var smallestValue = 76.0

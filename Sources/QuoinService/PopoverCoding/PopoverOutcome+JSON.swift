@@ -4,7 +4,7 @@ package import QuoinLayout
 extension PopoverOutcome {
   /// Writes the members of a popover's answer.
   ///
-  /// - Parameter withCandidates: whether the places that were not chosen are told, too.
+  /// `withCandidates` says whether the places that were not chosen are told, too.
   func writeMembers(to writer: inout JSONWriter, withCandidates: Bool) {
     switch self {
     case .anchored(let position):

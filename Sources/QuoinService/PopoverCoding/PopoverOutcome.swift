@@ -10,10 +10,8 @@ package enum PopoverOutcome: Sendable {
 extension PopoverItem {
   /// Places the popover.
   ///
-  /// - Parameters:
-  ///   - scene: the scene that views of the source are looked up in.
-  ///   - pointer: where the popover stands in the request, for mistakes.
-  /// - Throws: every mistake in it, as a 422.
+  /// Views of the source are looked up in `scene`. `pointer` is where the popover stands in the
+  /// request: every mistake in it is thrown at its place, as a 422.
   package func outcome(
     in environment: LayoutEnvironment, context: PresentationContext, scene: SceneLayout?,
     pointer: String
@@ -116,7 +114,7 @@ extension AnchoredPopover {
 }
 
 extension RequestMistake {
-  /// - Parameter pointer: where the popover stands in the request.
+  /// `pointer` is where the popover stands in the request.
   init(_ error: PopoverError, at pointer: String) {
     let place = error.path.map { "/" + JSONPointer.escaped($0) }.joined()
     self.init(

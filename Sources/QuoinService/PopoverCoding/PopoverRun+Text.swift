@@ -18,7 +18,8 @@ extension PopoverRun {
       var text = "\(name): popover \(Self.text(answer.presented.frame)), \(arrow)"
       if placement.isArrowPinned { text += " (pinned)" }
       if placement.isShrunk {
-        text += ", cut by \(JSONNumber.text(placement.cut.width)) x "
+        text +=
+          ", cut by \(JSONNumber.text(placement.cut.width)) x "
           + JSONNumber.text(placement.cut.height)
       }
       text += "\n"
@@ -33,7 +34,8 @@ extension PopoverRun {
   }
 
   private static func text(_ rect: Rect) -> String {
-    "[" + [rect.minX, rect.minY, rect.width, rect.height].map(JSONNumber.text)
+    "["
+      + [rect.minX, rect.minY, rect.width, rect.height].map(JSONNumber.text)
       .joined(separator: ", ") + "]"
   }
 }

@@ -53,7 +53,8 @@ package struct PopoverRun: Sendable {
     guard let current else { return nil }
     defer { place += 1 }
     let place = request.places[self.place]
-    var entry = Entry(index: current.index, id: nil, place: self.place, outcome: .failure(Self.none))
+    var entry = Entry(
+      index: current.index, id: nil, place: self.place, outcome: .failure(Self.none))
     switch current.item {
     case .failure(let problem): entry.outcome = .failure(problem)
     case .success(let item):

@@ -47,7 +47,9 @@ import Testing
   }
 
   /// Checks another file of the same form: `QUOIN_CASES_POPOVERS=path swift test --filter
-  /// aFileOfTheCallersOwn`. Prints a line per case that does not pass and a closing count.
+  /// aFileOfTheCallersOwn`.
+  ///
+  /// Prints a line per case that does not pass and a closing count.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["QUOIN_CASES_POPOVERS"] != nil))
   func aFileOfTheCallersOwn() throws {
     let path = try #require(ProcessInfo.processInfo.environment["QUOIN_CASES_POPOVERS"])

@@ -21,8 +21,10 @@ public struct AnchoredRequest: Sendable, Hashable {
   /// How the space is scaled on screen; overflows are divided by it.
   public var scaleX: Double
   public var scaleY: Double
-  /// Whether the platform measures the rectangle `inline` chose. A page does; a platform that
-  /// only knows its elements' own rectangles leaves `inline` without effect.
+  /// Whether the platform measures the rectangle `inline` chose.
+  ///
+  /// A page does; a platform that only knows its elements' own rectangles leaves `inline` without
+  /// effect.
   public var measuresVirtualReferences: Bool
   public var middleware: [AnchoredMiddleware]
 
@@ -59,8 +61,9 @@ public struct AnchoredPosition: Sendable, Hashable {
 
 /// What the steps report, beside moving the box.
 public struct AnchoredData: Sendable, Hashable {
-  /// A placement that was measured, with its overflows: across the side, then along it. Positive
-  /// numbers overflow.
+  /// A placement that was measured, with its overflows: across the side, then along it.
+  ///
+  /// Positive numbers overflow.
   public struct Attempt: Sendable, Hashable {
     public var placement: AnchoredPlacement
     public var overflows: [Double]
