@@ -109,3 +109,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers link only under -sanitize=fuzzer, so they are part of the package when asked for:
+// bin/fuzz sets this.
+if Context.environment["QUOIN_FUZZ"] != nil {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "QuoinFuzz",
+      dependencies: ["CFuzzer", "QuoinHTTP", "QuoinIB", "QuoinLayout", "QuoinService"],
+      path: "Tests/Fuzz/QuoinFuzz",
+      swiftSettings: rules),
+  ]
+}

@@ -10,7 +10,20 @@ package struct JSONLine {
   package mutating func add(_ name: StaticString, _ value: String) {
     key(name)
     bytes.append(UInt8(ascii: "\""))
-    for scalar in value.unicodeScalars { append(scalar) }
+    let isPlain = value.utf8.allSatisfy { (0x20..<0x7f).contains($0) && $0 != 0x22 && $0 != 0x5c }
+    if isPlain {
+      bytes.append(contentsOf: value.utf8)
+    } else {
+      for scalar in value.unicodeScalars { append(scalar) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds a string of the server's own making: printable ASCII without quotes and backslashes.
+  mutating func add(_ name: StaticString, plain write: (inout [UInt8]) -> Void) {
+    key(name)
+    bytes.append(UInt8(ascii: "\""))
+    write(&bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -32,7 +45,10 @@ package struct JSONLine {
   }
 
   /// The object's bytes, without a line feed.
-  package func finish() -> [UInt8] { bytes + [UInt8(ascii: "}")] }
+  package consuming func finish() -> [UInt8] {
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
+  }
 
   private mutating func key(_ name: StaticString) {
     if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }

@@ -21,7 +21,8 @@ package struct ServerLog: Sendable {
   ) {
     guard isEnabled else { return }
     var line = JSONLine()
-    line.add("time", logTime())
+    var clock = LogClock()
+    line.add("time") { clock.append(to: &$0) }
     line.add("level", level.rawValue)
     line.add("message", "\(message)")
     for (name, value) in details { line.add(name, value) }
@@ -45,16 +46,35 @@ package struct ServerLog: Sendable {
   }
 }
 
-/// The time now, `2024-11-30T12:34:56.789Z`.
-func logTime() -> String {
-  var time = timespec()
-  clock_gettime(CLOCK_REALTIME, &time)
-  let (year, month, day) = HTTPDate.civil(time.tv_sec / 86_400)
-  let second = time.tv_sec % 86_400
-  func padded(_ value: Int, _ width: Int = 2) -> String {
-    let text = String(value)
-    return String(repeating: "0", count: max(0, width - text.count)) + text
+/// The time as log lines give it, `2024-11-30T12:34:56.789Z`; all but the milliseconds is made once a
+/// second.
+struct LogClock {
+  private var second = -1
+  /// Up to and including the point behind the seconds.
+  private var prefix: [UInt8] = []
+
+  /// Adds the time now.
+  mutating func append(to bytes: inout [UInt8]) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    if time.tv_sec != second {
+      second = time.tv_sec
+      prefix = Self.format(second)
+    }
+    bytes.append(contentsOf: prefix)
+    let thousandths = time.tv_nsec / 1_000_000
+    bytes.append(0x30 + UInt8(thousandths / 100))
+    bytes.append(0x30 + UInt8(thousandths / 10 % 10))
+    bytes.append(0x30 + UInt8(thousandths % 10))
+    bytes.append(UInt8(ascii: "Z"))
   }
-  return "\(year)-\(padded(month))-\(padded(day))T\(padded(second / 3600)):"
-    + "\(padded(second / 60 % 60)):\(padded(second % 60)).\(padded(time.tv_nsec / 1_000_000, 3))Z"
+
+  private static func format(_ seconds: Int) -> [UInt8] {
+    let (year, month, day) = HTTPDate.civil(seconds / 86_400)
+    let second = seconds % 86_400
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    return Array(
+      ("\(year)-\(two(month))-\(two(day))T\(two(second / 3600)):"
+        + "\(two(second / 60 % 60)):\(two(second % 60)).").utf8)
+  }
 }

@@ -55,6 +55,9 @@ final class Connection {
   private var deadline = UInt64.max
   private var scheduled = UInt64.max
   private var discarded = 0
+  /// When the time began over which the client's pace is judged, 0 while nothing waits for it.
+  private var windowStarted: UInt64 = 0
+  private var windowBytes = 0
 
   init(
     loop: EventLoop, descriptor: Int32, token: UInt64, address: String, isLocal: Bool,
@@ -250,7 +253,12 @@ final class Connection {
         abort()
         return false
       }
-      if sent == 0 { isWritable = false } else { lastWrite = loop.now }
+      if sent == 0 {
+        isWritable = false
+      } else {
+        lastWrite = loop.now
+        windowBytes += sent
+      }
     }
     return true
   }
@@ -333,7 +341,15 @@ final class Connection {
     case .streaming(_, let isAsked): if isAsked { time = phaseDeadline }
     case .closed: return
     }
-    if !output.isEmpty { time = min(time, lastWrite + times.write) }
+    if output.isEmpty {
+      windowStarted = 0
+    } else {
+      if windowStarted == 0 {
+        windowStarted = loop.now
+        windowBytes = 0
+      }
+      time = min(time, windowStarted + times.write)
+    }
     deadline = time
     if time < scheduled {
       scheduled = time
@@ -349,8 +365,14 @@ final class Connection {
       updateDeadline()
       return
     }
-    if !output.isEmpty, loop.now >= lastWrite + loop.core.times.write {
-      abort()
+    if windowStarted > 0, !output.isEmpty, loop.now >= windowStarted + loop.core.times.write {
+      let wanted = loop.core.wantedWriteBytes
+      guard windowBytes > 0, windowBytes >= wanted || output.count < wanted else {
+        abort()
+        return
+      }
+      windowStarted = 0
+      updateDeadline()
       return
     }
     switch phase {

@@ -41,6 +41,7 @@ final class EventLoop: @unchecked Sendable {
   private var logLines: [UInt8] = []
   private var logFlushed: UInt64 = 0
   private var random: RandomIDs
+  var logClock = LogClock()
 
   /// The time of the last turn, for the watchdog.
   let lastTurn = Atomic<UInt64>(monotonicNanoseconds())
@@ -306,7 +307,7 @@ final class EventLoop: @unchecked Sendable {
 
   /// Adds a line to the log; it is written with others, at most a tenth of a second later.
   func log(_ line: JSONLine) {
-    logLines += line.finish()
+    logLines.append(contentsOf: line.finish())
     logLines.append(0x0a)
   }
 

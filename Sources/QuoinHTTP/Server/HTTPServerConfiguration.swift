@@ -49,6 +49,9 @@ package struct HTTPServerConfiguration: Sendable {
   package var idleTimeout: Duration = .seconds(60)
   /// Without a byte taken by the client while an answer waits.
   package var writeTimeout: Duration = .seconds(30)
+  /// Bytes a second that a client must take on average over each `writeTimeout`, while more than
+  /// that waits for it.
+  package var minimumWriteRate = 256
   /// Work on one request, waiting in the queue included; then it is cancelled with 503.
   package var requestBudget: Duration = .seconds(10)
   /// Between the failing of readiness and the closing of the listeners when stopping.

@@ -12,6 +12,8 @@ final class ServerCore: Sendable {
   let keys: KeyRing
   let headerBlocks: HeaderBlocks
   let times: Times
+  /// Bytes that a client must take within each write timeout.
+  let wantedWriteBytes: Int
   private let limiter = RateLimiter()
   private let draining = Atomic<Bool>(false)
 
@@ -43,6 +45,8 @@ final class ServerCore: Sendable {
     keys = KeyRing(keys: configuration.keys)
     headerBlocks = HeaderBlocks(configuration.securityHeaders)
     times = Times(configuration)
+    let seconds = Int(clamping: times.write / 1_000_000_000)
+    wantedWriteBytes = max(1, configuration.minimumWriteRate) * max(1, min(seconds, 3600))
   }
 
   var isDraining: Bool { draining.load(ordering: .relaxed) }
