@@ -93,7 +93,9 @@ final class WideAdvances: Sendable {
   ) -> (points: Double, quality: MeasureQuality) {
     let value = scalar.value
     if value < 0x7F {
-      return value >= 0x20 ? (face.advance(UInt8(value)), .fitted) : (0, .fitted)
+      if value >= 0x20 { return (face.advance(UInt8(value)), .fitted) }
+      // A tab counts as a space; other controls have no width.
+      return (value == 0x09 ? face.advance(0x20) : 0, .fitted)
     }
     if let (column, isObserved) = table?.column(value) {
       return (
@@ -135,7 +137,7 @@ final class WideAdvances: Sendable {
   // A space that is as wide as the font's own has no width of its own.
   private static func space(_ value: UInt32) -> (em: Double?, Void)? {
     switch value {
-    case 0xA0, 0x09: (nil, ())
+    case 0xA0: (nil, ())
     case 0x2000, 0x2002: (0.5, ())
     case 0x2001, 0x2003: (1, ())
     case 0x2004: (1.0 / 3, ())
