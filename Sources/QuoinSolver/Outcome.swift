@@ -31,4 +31,15 @@ struct Outcome: Sendable {
   var isAmbiguous = false
   /// Which variables may differ between them; empty unless `isAmbiguous`. Some may not, in truth.
   var mayMove: [Bool] = []
+
+  /// Forgets the answer and keeps the memory.
+  mutating func removeAll() {
+    values.removeAll(keepingCapacity: true)
+    conflicts.removeAll(keepingCapacity: true)
+    dropped.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    determiners.removeAll(keepingCapacity: true)
+    mayMove.removeAll(keepingCapacity: true)
+    isAmbiguous = false
+  }
 }

@@ -48,6 +48,14 @@ public struct Solver: Sendable {
     terms.reserveCapacity(termCount)
   }
 
+  /// Takes out all variables and constraints and keeps the memory, for the next system.
+  public mutating func removeAll() {
+    variableCount = 0
+    rows.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+    outcome.removeAll()
+  }
+
   /// A new unknown, free until constraints mention it.
   public mutating func addVariable() -> Variable {
     defer { variableCount += 1 }

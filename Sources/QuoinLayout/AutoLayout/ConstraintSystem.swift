@@ -21,7 +21,7 @@ struct ConstraintSystem {
     boxes.reserveCapacity(views)
     rows.reserveCapacity(constraints + 4 * views)
     rowOfID.reserveCapacity(constraints + 6 * views)
-    solver = Solver()
+    solver.removeAll()
     solver.reserve(
       variables: 4 * views, constraints: constraints + 6 * views,
       terms: 3 * constraints + 8 * views)

@@ -1,14 +1,32 @@
 extension Verb {
-  /// `quoin bench json`: figures measured on this machine.
+  /// `quoin bench SUBJECT`: figures measured on this machine.
   package static let bench = Verb(
-    "bench", arguments: "json", summary: "Measure speed on this machine"
+    "bench", arguments: "json | solver FILE.qls...", summary: "Measure speed on this machine",
+    flags: [
+      Flag("reps", "solver: how often to solve each system; 5."),
+      Flag("values", "solver: a file to write the values to."),
+    ]
   ) { invocation in
-    guard invocation.arguments.count == 1, let subject = invocation.arguments.first else {
-      throw UsageError("say what to measure: json")
-    }
-    switch subject {
-    case "json": try JSONBench(invocation.terminal).run()
-    default: throw UsageError("“\(subject.prefix(64))” cannot be measured; json can")
+    switch invocation.arguments.first {
+    case "json":
+      guard invocation.arguments.count == 1 else { throw UsageError("json takes no file") }
+      try JSONBench(invocation.terminal).run()
+    case "solver":
+      var bench = SolverBench(invocation.terminal)
+      if let text = invocation["reps"] {
+        guard let repetitions = Int(text), (1...100_000).contains(repetitions) else {
+          throw UsageError("“--reps” is a whole number from 1 to 100000")
+        }
+        bench.repetitions = repetitions
+      }
+      bench.valuesFile = invocation["values"]
+      let files = invocation.arguments.dropFirst()
+      if files.isEmpty { throw UsageError("a file is missing") }
+      for file in files { try bench.run(file) }
+    case let other?:
+      throw UsageError("“\(other.prefix(64))” cannot be measured; json and solver can")
+    case nil:
+      throw UsageError("say what to measure: json or solver")
     }
     return .done
   }

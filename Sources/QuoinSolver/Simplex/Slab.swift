@@ -60,7 +60,8 @@ struct Slab<Element: BitwiseCopyable> {
   func copy(to array: inout [Element]) {
     let source = UnsafeBufferPointer(start: base, count: count)
     if array.count != count {
-      array = Array(source)
+      array.removeAll(keepingCapacity: true)
+      array.append(contentsOf: source)
     } else {
       array.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: source) }
     }

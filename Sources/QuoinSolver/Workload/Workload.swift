@@ -30,92 +30,102 @@ package struct Workload: Sendable {
   package private(set) var constraints: [Constraint] = []
   package private(set) var edits: [Constraint] = []
   package private(set) var steps: [Step] = []
+  private var priorities: [Int: Double] = [:]
 
-  package init(text: String) throws(Malformed) {
-    var priorities: [Int: Double] = [:]
+  package init(bytes: [UInt8]) throws(Malformed) {
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      let fields = line.split(separator: " ")
-      guard let kind = fields.first else { continue }
-      var reader = Fields(fields: fields, line: number)
-      switch kind {
-      case "m": title = String(line.dropFirst(2))
-      case "v": variableCount = try reader.integer()
-      case "l": priorities[try reader.integer()] = try reader.number()
-      case "c":
-        _ = try reader.integer()
-        let relation = try reader.relation()
-        let level = try reader.integer()
-        let constant = try reader.number()
-        let count = try reader.integer()
-        var terms: [Term] = []
-        for _ in 0..<max(0, count) {
-          terms.append(Term(try reader.variable(below: variableCount), try reader.number()))
-        }
-        guard let priority = level < 0 ? 1000 : priorities[level] else {
-          throw Malformed(line: number)
-        }
-        constraints.append(
-          Constraint(terms: terms, relation: relation, constant: constant, priority: priority))
-      case "d":
-        let variable = try reader.variable(below: variableCount)
-        guard let priority = priorities[try reader.integer()] else { throw Malformed(line: number) }
-        edits.append(
-          Constraint(
-            terms: [Term(variable)], relation: .equal, constant: -(try reader.number()),
-            priority: priority))
-      case "s":
-        let variable = try reader.variable(below: variableCount)
-        guard let edit = edits.firstIndex(where: { $0.terms[0].variable == variable }) else {
-          throw Malformed(line: number)
-        }
-        steps.append(.suggest(edit: edit, value: try reader.number()))
-      case "k":
-        steps.append(.constant(constraint: try reader.integer(), value: try reader.number()))
-      case "r": steps.append(.remove(constraint: try reader.integer()))
-      case "a": steps.append(.add(constraint: try reader.integer()))
-      case ".": steps.append(.solve)
-      default: break
-      }
+      guard let kind = line.first else { continue }
+      var fields = Fields(rest: line.dropFirst(2), line: number)
+      try read(kind, &fields)
     }
   }
 
-  /// The records of a line, one after the other.
-  private struct Fields {
-    let fields: [Substring]
-    let line: Int
-    var next = 1
-
-    mutating func field() throws(Malformed) -> Substring {
-      guard next < fields.count else { throw Malformed(line: line) }
-      defer { next += 1 }
-      return fields[next]
-    }
-
-    mutating func integer() throws(Malformed) -> Int {
-      guard let value = Int(try field()) else { throw Malformed(line: line) }
-      return value
-    }
-
-    mutating func number() throws(Malformed) -> Double {
-      guard let value = Double(try field()), value.isFinite else { throw Malformed(line: line) }
-      return value
-    }
-
-    mutating func relation() throws(Malformed) -> Relation {
-      switch try field() {
-      case "=": .equal
-      case "<": .lessThanOrEqual
-      case ">": .greaterThanOrEqual
-      default: throw Malformed(line: line)
+  private mutating func read(_ kind: UInt8, _ fields: inout Fields) throws(Malformed) {
+    switch kind {
+    case UInt8(ascii: "m"): title = String(decoding: fields.rest, as: UTF8.self)
+    case UInt8(ascii: "v"): variableCount = try fields.integer()
+    case UInt8(ascii: "l"): priorities[try fields.integer()] = try fields.number()
+    case UInt8(ascii: "c"):
+      _ = try fields.integer()
+      let relation = try fields.relation()
+      let priority = try fields.priority(priorities)
+      let constant = try fields.number()
+      var terms: [Term] = []
+      for _ in 0..<max(0, try fields.integer()) {
+        let variable = try fields.variable(below: variableCount)
+        terms.append(Term(variable, try fields.number()))
       }
+      constraints.append(
+        Constraint(terms: terms, relation: relation, constant: constant, priority: priority))
+    case UInt8(ascii: "d"):
+      let variable = try fields.variable(below: variableCount)
+      let priority = try fields.priority(priorities)
+      edits.append(
+        Constraint(
+          terms: [Term(variable)], relation: .equal, constant: -(try fields.number()),
+          priority: priority))
+    case UInt8(ascii: "s"):
+      let variable = try fields.variable(below: variableCount)
+      guard let edit = edits.firstIndex(where: { $0.terms[0].variable == variable }) else {
+        throw fields.malformed
+      }
+      steps.append(.suggest(edit: edit, value: try fields.number()))
+    case UInt8(ascii: "k"):
+      steps.append(.constant(constraint: try fields.integer(), value: try fields.number()))
+    case UInt8(ascii: "r"): steps.append(.remove(constraint: try fields.integer()))
+    case UInt8(ascii: "a"): steps.append(.add(constraint: try fields.integer()))
+    case UInt8(ascii: "."): steps.append(.solve)
+    default: break
     }
+  }
+}
 
-    mutating func variable(below count: Int) throws(Malformed) -> Variable {
-      let index = try integer()
-      guard index >= 0, index < count else { throw Malformed(line: line) }
-      return Variable(index: Int32(truncatingIfNeeded: index))
+/// The fields of a line, one after the other.
+private struct Fields {
+  var rest: ArraySlice<UInt8>
+  let line: Int
+
+  var malformed: Workload.Malformed { Workload.Malformed(line: line) }
+
+  mutating func field() throws(Workload.Malformed) -> ArraySlice<UInt8> {
+    let field = rest.prefix { $0 != UInt8(ascii: " ") }
+    guard !field.isEmpty else { throw malformed }
+    rest = rest.dropFirst(field.count + 1)
+    return field
+  }
+
+  mutating func integer() throws(Workload.Malformed) -> Int {
+    guard let value = Int(String(decoding: try field(), as: UTF8.self)) else { throw malformed }
+    return value
+  }
+
+  mutating func number() throws(Workload.Malformed) -> Double {
+    guard let value = Double(String(decoding: try field(), as: UTF8.self)), value.isFinite else {
+      throw malformed
     }
+    return value
+  }
+
+  mutating func relation() throws(Workload.Malformed) -> Relation {
+    switch try field().first {
+    case UInt8(ascii: "="): .equal
+    case UInt8(ascii: "<"): .lessThanOrEqual
+    case UInt8(ascii: ">"): .greaterThanOrEqual
+    default: throw malformed
+    }
+  }
+
+  mutating func priority(_ table: [Int: Double]) throws(Workload.Malformed) -> Double {
+    let level = try integer()
+    guard let priority = level < 0 ? 1000 : table[level] else { throw malformed }
+    return priority
+  }
+
+  mutating func variable(below count: Int) throws(Workload.Malformed) -> Variable {
+    let index = try integer()
+    guard index >= 0, index < count else { throw malformed }
+    return Variable(index: Int32(truncatingIfNeeded: index))
   }
 }
