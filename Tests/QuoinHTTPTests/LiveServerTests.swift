@@ -212,6 +212,18 @@ import Testing
     #expect(try third.answer().status == 503)
   }
 
+  @Test func anAddressThatIsTakenIsAnError() throws {
+    let first = try LiveServer(Self.router())
+    #expect(throws: SystemError.self) {
+      try LiveServer(Self.router()) { $0.listeners = [ListenerConfiguration(first.address)] }
+    }
+    #expect(throws: SystemError.self) {
+      try LiveServer(Self.router()) {
+        $0.listeners = [.tcp(host: "127.0.0.1", port: 0), .unix(path: "/nonexistent/quoin.sock")]
+      }
+    }
+  }
+
   @Test func servesOnAUnixSocketAndRemovesIt() throws {
     let path = "/tmp/quoin-test-\(UInt64.random(in: 0 ... .max)).sock"
     var live: LiveServer? = try LiveServer(Self.router()) { $0.listeners = [.unix(path: path)] }

@@ -15,7 +15,8 @@ package struct HTTPMetrics: Sendable {
     .get, .head, .post, .put, .delete, .patch, .options, .trace, .connect,
   ]
 
-  static func number(of method: HTTPMethod) -> UInt8 {
+  static func number(of method: HTTPMethod?) -> UInt8 {
+    guard let method else { return UInt8(methods.count) }
     if method == .get { return 0 }
     return UInt8(methods.firstIndex(of: method) ?? methods.count)
   }
@@ -24,7 +25,7 @@ package struct HTTPMetrics: Sendable {
   package struct Series: Sendable {
     /// The route's template; empty for requests that reached no route.
     package let route: String
-    /// `_OTHER` for a method that HTTP does not define.
+    /// `_OTHER` for a method that HTTP does not define, or that could not be read.
     package let method: String
     package let status: Int
     package let count: Int

@@ -30,9 +30,9 @@ final class LoopMetrics: Sendable {
   func connectionClosed() { state.withLock { $0.connectionsClosed += 1 } }
   func requestAborted() { state.withLock { $0.aborted += 1 } }
 
-  /// Counts an answer.
+  /// Counts an answer; `method` is nil where the request could not be read.
   func count(
-    route: Int?, status: Int, method: HTTPMethod, nanoseconds: UInt64, received: Int, sent: Int
+    route: Int?, status: Int, method: HTTPMethod?, nanoseconds: UInt64, received: Int, sent: Int
   ) {
     let key = Key(
       route: Int32(route ?? -1), status: Int16(status), method: HTTPMetrics.number(of: method))

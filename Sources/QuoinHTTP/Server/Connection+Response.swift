@@ -86,7 +86,7 @@ extension Connection {
     }
     bytes.append(contentsOf: isPage ? core.headerBlocks.page : core.headerBlocks.data)
     if tls != nil { bytes.append(contentsOf: core.headerBlocks.strictTransport) }
-    if core.configuration.cors.isEnabled { appendCORS(response, to: &bytes) }
+    if core.configuration.cors.isEnabled { appendCORS(to: &bytes) }
     if let id {
       appendStatic("X-Request-Id: ", to: &bytes)
       id.append(to: &bytes)
@@ -110,14 +110,10 @@ extension Connection {
     }
   }
 
-  private func appendCORS(_ response: HTTPResponse, to bytes: inout [UInt8]) {
+  private func appendCORS(to bytes: inout [UInt8]) {
     let cors = core.configuration.cors
-    if cors.varies, response.headers["Vary"] == nil || exchange == nil {
-      appendStatic("Vary: Origin\r\n", to: &bytes)
-    } else if cors.varies {
-      // Several Vary lines are one list.
-      appendStatic("Vary: Origin\r\n", to: &bytes)
-    }
+    // Several Vary lines are one list.
+    if cors.varies { appendStatic("Vary: Origin\r\n", to: &bytes) }
     guard let origin = exchange?.storage.head.value(of: .origin),
       let allowed = cors.allowedOrigin(for: origin)
     else { return }
@@ -213,7 +209,7 @@ extension Connection {
     phase = .reading
     guard let exchange else {
       loop.metrics.count(
-        route: nil, status: status, method: .get, nanoseconds: 0, received: 0, sent: sent)
+        route: nil, status: status, method: nil, nanoseconds: 0, received: 0, sent: sent)
       if core.logsAccess { logRefusal(status) }
       return
     }

@@ -56,8 +56,8 @@ struct ListenerSet {
   }
 
   func closeAll() {
-    for (index, listeners) in perLoop.enumerated() {
-      for listener in listeners where index == 0 || !listener.isShared { listener.close() }
+    for listeners in perLoop {
+      for listener in listeners { listener.close() }
     }
     for file in socketFiles { unlink(file) }
   }
@@ -88,11 +88,18 @@ struct ListenerSet {
   ) throws(SystemError) {
     let isWildcard = host == "*" || host.isEmpty
     var found = try Self.resolve(isWildcard ? "::" : host, port)
-    if isWildcard, Self.socket(found[0], dual: true, backlog: 1, probe: true) < 0 {
+    if isWildcard, Self.socket(found[0], dual: true, backlog: 1, probe: true) < 0,
+      errno != EADDRINUSE
+    {
       // A machine without IPv6.
       found = try Self.resolve("0.0.0.0", port)
     }
     for var address in found {
+      // Sockets that share a port would also share it with another server of the same user; one
+      // that does not share finds out whether there is one.
+      guard port == 0 || Self.socket(address, dual: isWildcard, backlog: 1, probe: true) >= 0 else {
+        throw SystemError("listening on \(host):\(port)")
+      }
       for loop in perLoop.indices {
         let descriptor = Self.socket(address, dual: isWildcard, backlog: backlog)
         guard descriptor >= 0 else { throw SystemError("listening on \(host):\(port)") }
@@ -157,8 +164,9 @@ struct ListenerSet {
   ) -> Int32 {
     let descriptor = address.bytes.withUnsafeBytes {
       quoin_listen_tcp(
-        $0.baseAddress, UInt32($0.count), address.version, dual ? 1 : 0, 1, backlog)
+        $0.baseAddress, UInt32($0.count), address.version, dual ? 1 : 0, probe ? 0 : 1, backlog)
     }
+    // What is closed at once was only to be tried.
     if probe, descriptor >= 0 { Glibc.close(descriptor) }
     return descriptor
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A fixed number of threads and a bounded queue of work for them.
 final class WorkerPool: @unchecked Sendable {
   // Everything mutable is touched under `condition` only.
@@ -12,6 +14,7 @@ final class WorkerPool: @unchecked Sendable {
   /// work are then done by few threads that stay awake, without a system call for each piece.
   private var isWaking = false
   private var isStopping = false
+  private var ended = 0
   private var threads: [SystemThread] = []
 
   typealias Work = @Sendable () -> Void
@@ -56,13 +59,21 @@ final class WorkerPool: @unchecked Sendable {
     return true
   }
 
-  /// Ends the threads after what they are doing; work still waiting is dropped.
+  /// Ends the threads after what they are doing, for which it waits two seconds; work still
+  /// waiting is dropped.
   func stop() {
     let running = condition.withLock {
       isStopping = true
       return threads
     }
     condition.broadcast()
+    // A handler that does not look at its context cannot be stopped; the process will end without
+    // it.
+    let end = monotonicNanoseconds() + 2_000_000_000
+    while condition.withLock({ ended < running.count }) {
+      guard monotonicNanoseconds() < end else { return }
+      usleep(1_000)
+    }
     for thread in running { thread.join() }
   }
 
@@ -93,6 +104,7 @@ final class WorkerPool: @unchecked Sendable {
       work?()
       condition.lock()
     }
+    ended += 1
     condition.unlock()
   }
 }
