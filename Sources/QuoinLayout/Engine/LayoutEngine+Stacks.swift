@@ -63,9 +63,40 @@ extension LayoutEngine {
     return StackArrangement.Item(
       view: Int32(truncatingIfNeeded: index), isHidden: view.isHidden,
       spacingAfter: spacing.points,
-      intrinsicSize: run.measurer.measure(view).size,
+      intrinsicSize: stack.distribution == .fillProportionally
+        ? naturalSize(of: index, run) : contents[index].size,
       isMultilineLabel: view.isMultilineLabel,
       horizontalResistance: view.contentCompressionResistancePriority.horizontal)
+  }
+
+  /// The content size of an arranged view; a stack view's follows from what it arranges.
+  private func naturalSize(of index: ViewIndex, _ run: LayoutRun) -> IntrinsicSize {
+    let view = run.resolved.views[index]
+    guard case .stack(let content) = view.content else { return contents[index].size }
+    var along = 0.0
+    var across = 0.0
+    var previous: Double?
+    var isKnown = false
+    var child = index + 1
+    while child < run.resolved.views.count, run.resolved.views[child].depth > view.depth {
+      defer { child += 1 }
+      let item = run.resolved.views[child]
+      guard item.parent == index, run.resolved.isInstalled[child], !item.isHidden,
+        !content.unarranged.contains(item.id)
+      else { continue }
+      let size = naturalSize(of: child, run)
+      if let length = size[content.axis] {
+        isKnown = true
+        along += length
+      }
+      across = max(across, size[content.axis.crossed] ?? 0)
+      along += previous ?? 0
+      previous = (content.customSpacing[item.id] ?? content.spacing).points
+    }
+    guard isKnown else { return .none }
+    return content.axis == .horizontal
+      ? IntrinsicSize(width: along, height: across)
+      : IntrinsicSize(width: across, height: along)
   }
 
   /// A stack's baselines are those of an arranged view: across a horizontal one the tallest,

@@ -92,5 +92,7 @@ struct CellMetrics {
   }
 
   /// The height of a row whose cell and table name none and whose content asks for less.
-  let leastRowHeight = 44.0
+  ///
+  /// 51 points in documents of iOS 26 and on its simulator (uikit-scene-evidence section 8).
+  var leastRowHeight: Double { toolsVersion >= 24_127 ? 51 : 44 }
 }

@@ -21,11 +21,13 @@ extension LayoutEngine {
     let frame = geometry.frame(index, box).size
     let content = box.contentBox >= 0 ? geometry.local[Int(box.contentBox)].size : .zero
     let safe = insets.safeArea[index]
+    // As designed the editor never shows content under a bar.
+    let isDesigned = run.environment.toolsVersion != nil
     let isList = view.kind == .tableView || view.kind == .collectionView
     let scrollsX =
       scroll.alwaysBounceHorizontal || content.width + safe.left + safe.right > frame.width
     let scrollsY =
-      scroll.alwaysBounceVertical || isList
+      scroll.alwaysBounceVertical || isList || isDesigned
       || content.height + safe.top + safe.bottom > frame.height
     let adjustsX: Bool
     let adjustsY: Bool
