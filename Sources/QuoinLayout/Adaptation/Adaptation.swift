@@ -36,6 +36,12 @@ public struct Adaptation: Sendable, Hashable {
     /// In the superview's coordinates; `nil` while the view is not installed.
     public var from: Rect?
     public var to: Rect?
+
+    public init(view: String, from: Rect?, to: Rect?) {
+      self.view = view
+      self.from = from
+      self.to = to
+    }
   }
 
   /// How one presentation style adapts on both sides.

@@ -100,7 +100,8 @@ private func describe(_ pair: AxisPair) -> String {
 private func describe(_ font: FontDescription) -> String {
   var words: [String] = []
   switch font.face {
-  case .system(let design): words.append(design == .default ? "system" : "system \(design.rawValue)")
+  case .system(let design):
+    words.append(design == .default ? "system" : "system \(design.rawValue)")
   case .named(let name, _): words.append(name)
   }
   switch font.size {

@@ -93,6 +93,28 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Takes in something found elsewhere, such as an expectation that failed, under a rule's name
+  /// that no `LintRule` bears; it stands before all others of its severity.
+  public mutating func note(
+    rule: String, severity: LintSeverity, scene: String, views: [String], source: SourceLocation,
+    message: String, variant: String
+  ) {
+    let key = Key(rule: -1, scene: scene, views: [rule, message] + views)
+    if reports[key] != nil {
+      if reports[key]?.variants.last != variant { reports[key]?.variants.append(variant) }
+      return
+    }
+    let report = Report(
+      rule: rule, severity: severity, scene: scene, views: views, constraints: [],
+      source: source, message: message, variants: [variant])
+    if configuration.baseline.contains(report.fingerprint) {
+      if suppressed.insert(report.fingerprint).inserted { suppressedCount += 1 }
+      return
+    }
+    reports[key] = report
+    order.append(key)
+  }
+
   /// The findings so far: the most severe first, then by rule, then as found.
   public var findings: [Report] {
     let found = order.enumerated().compactMap { place, key in

@@ -30,6 +30,11 @@ package struct LayoutAnswer: Sendable, JSONWritable {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
     writer.field("environment", scenes.first?.environment)
     writer.key("scenes")
     writer.beginArray()
@@ -50,7 +55,6 @@ package struct LayoutAnswer: Sendable, JSONWritable {
       }
     }
     writer.endArray()
-    writer.endObject()
   }
 }
 

@@ -31,6 +31,13 @@ package struct Problem: Error, Sendable, Hashable {
   /// The document.
   package func document(instance: String?) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
+    write(to: &writer, instance: instance)
+    writer.raw(UInt8(ascii: "\n"))
+    return writer.finish()
+  }
+
+  /// The document's object, as part of a larger answer too.
+  func write(to writer: inout JSONWriter, instance: String? = nil) {
     writer.object { writer in
       writer.field("type", "/problems/\(code)")
       writer.field("title", ProblemCatalogue.title(of: code))
@@ -39,8 +46,6 @@ package struct Problem: Error, Sendable, Hashable {
       writer.field(ifPresent: "instance", instance)
       writer.field("errors", mistakes)
     }
-    writer.raw(UInt8(ascii: "\n"))
-    return writer.finish()
   }
 
   /// The mistakes as lines for a terminal, each with its place.

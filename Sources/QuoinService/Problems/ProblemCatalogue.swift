@@ -23,7 +23,7 @@ package enum ProblemCatalogue {
 
   /// Every code, grouped by its first word.
   package static let all: [Entry] =
-    json + values + scenes + environments + documents + layouts + popovers
+    json + values + scenes + environments + matrices + documents + layouts + popovers
     + pages + http
 
   private static let json = [
@@ -153,6 +153,18 @@ package enum ProblemCatalogue {
     entry(
       "environment.canvas-without-device", "The canvas fits no device",
       "A canvas that is to be turned or divided needs a device; name one."),
+  ]
+
+  private static let matrices = [
+    entry(
+      "matrix.empty-axis", "An axis holds nothing",
+      "Leave an axis out to take the environment's own value; a list needs at least one."),
+    entry(
+      "matrix.too-many-variants", "The matrix has too many variants",
+      "The product of all axes is limited; see /v1/limits."),
+    entry(
+      "lint.unknown-rule", "No lint rule has this id",
+      "“detail” lists the rules. The answer of /v1/lint names them with their severities."),
   ]
 
   private static let documents = [

@@ -25,6 +25,9 @@ package struct RequestMistake: Error, Sendable, Hashable {
     package static let draining = Self(rawValue: "server.draining")
     package static let overBudget = Self(rawValue: "layout.over-budget")
     package static let unknownDevice = Self(rawValue: "environment.unknown-device")
+    package static let emptyAxis = Self(rawValue: "matrix.empty-axis")
+    package static let tooManyVariants = Self(rawValue: "matrix.too-many-variants")
+    package static let unknownRule = Self(rawValue: "lint.unknown-rule")
     package static let unknownScene = Self(rawValue: "scene.unknown-scene")
   }
 

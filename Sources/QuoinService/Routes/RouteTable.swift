@@ -3,6 +3,7 @@ package enum RouteTable {
   package static let all: [APIRoute] = [
     .layout,
     .popovers,
+    .matrix, .adaptations, .lint, .diff,
     .devices, .device, .traits,
     .limits,
     .openAPI, .problems, .problem,

@@ -27,10 +27,12 @@ package struct SceneRequest: Sendable {
   ///
   /// - Parameters:
   ///   - requiresScene: whether a body without a scene is a mistake.
+  ///   - isForDevice: whether the route names devices of its own, so that a document is not laid
+  ///     out as designed.
   ///   - otherKeys: reads the route's own keys.
   /// - Throws: every independent mistake, 400 where the body cannot be parsed.
   package static func read(
-    _ call: APICall, _ service: Service, requiresScene: Bool = true,
+    _ call: APICall, _ service: Service, requiresScene: Bool = true, isForDevice: Bool = false,
     otherKeys: OtherKeys = { _, _, _ in false }
   ) throws(Problem) -> SceneRequest {
     guard !call.body.isEmpty else {
@@ -48,7 +50,8 @@ package struct SceneRequest: Sendable {
         call, service, requiresScene: requiresScene, mistakes: &mistakes, otherKeys)
     case .document:
       request = try readDocument(
-        call, service, isForDevice: named.contains(where: EnvironmentRequest.replacesDesign))
+        call, service,
+        isForDevice: isForDevice || named.contains(where: EnvironmentRequest.replacesDesign))
     }
     for (name, value) in call.parameters {
       _ = request.environment.take(name, value, mistakes: &mistakes)

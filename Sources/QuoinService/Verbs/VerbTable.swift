@@ -3,6 +3,7 @@ package enum VerbTable {
   package static let all: [Verb] = [
     .serve, .layout,
     .popover,
+    .matrix, .adapt, .lint, .diff,
     .devices, .traits,
     .verify,
     .bench, .config, .health,
