@@ -5,7 +5,7 @@ import QuoinService
 
 /// The readers of untrusted bytes, by name.
 enum FuzzTarget {
-  typealias Run = (UnsafeBufferPointer<UInt8>) -> Void
+  typealias Run = @Sendable (UnsafeBufferPointer<UInt8>) -> Void
 
   nonisolated(unsafe) static var current: Run?
 
