@@ -379,28 +379,13 @@ extension Reducer {
     }
   }
 
-  /// Sorts rows by falling priority; equal ones keep their order.
+  /// Sorts rows by falling priority, and by id within one.
   private mutating func sortRows(_ range: Range<Int>, _ model: Model) {
-    if range.count > 40 {
-      var list = UnsafeMutableBufferPointer(start: rows.base + range.lowerBound, count: range.count)
-      list.sort {
-        let left = model.rows[Int($0)].priority
-        let right = model.rows[Int($1)].priority
-        return left == right ? $0 < $1 : left > right
-      }
-      return
-    }
-    var index = range.lowerBound + 1
-    while index < range.upperBound {
-      let id = rows[index]
-      let priority = model.rows[Int(id)].priority
-      var hole = index
-      while hole > range.lowerBound, model.rows[Int(rows[hole - 1])].priority < priority {
-        rows[hole] = rows[hole - 1]
-        hole -= 1
-      }
-      rows[hole] = id
-      index += 1
+    let list = UnsafeMutableBufferPointer(start: rows.base + range.lowerBound, count: range.count)
+    list.sortInPlace {
+      let left = model.rows[Int($0)].priority
+      let right = model.rows[Int($1)].priority
+      return left == right ? $0 < $1 : left > right
     }
   }
 

@@ -58,7 +58,7 @@ struct SingleVariable {
   ///
   /// Sorts the wishes by corner and goes up from the lower end while the sum falls.
   mutating func minimize(_ wishes: UnsafeMutableBufferPointer<Wish>) {
-    Self.sort(wishes)
+    wishes.sortInPlace { $0.corner == $1.corner ? $0.row < $1.row : $0.corner < $1.corner }
     var slope = 0.0
     var size = 0.0
     var index = 0
@@ -109,25 +109,6 @@ struct SingleVariable {
       high = low
     } else if slope < -1e-10 * size, high.isFinite {
       low = high
-    }
-  }
-
-  private static func sort(_ wishes: UnsafeMutableBufferPointer<Wish>) {
-    if wishes.count > 24 {
-      var list = wishes
-      list.sort { $0.corner == $1.corner ? $0.row < $1.row : $0.corner < $1.corner }
-      return
-    }
-    var index = 1
-    while index < wishes.count {
-      let wish = wishes[index]
-      var hole = index
-      while hole > 0, wishes[hole - 1].corner > wish.corner {
-        wishes[hole] = wishes[hole - 1]
-        hole -= 1
-      }
-      wishes[hole] = wish
-      index += 1
     }
   }
 }
