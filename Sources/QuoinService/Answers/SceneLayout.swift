@@ -24,6 +24,7 @@ package struct SceneLayout: Sendable {
     var options = LayoutOptions()
     options.explainsViews = details.contains(.constraints)
     options.activatesPlaceholderConstraints = environment.toolsVersion != nil
+    options.givenFonts = entry.fonts
     options.describesText = details.contains(.text) || needsText
     var engine = LayoutEngine()
     scene = entry.scene

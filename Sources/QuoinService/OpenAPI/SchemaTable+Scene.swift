@@ -10,6 +10,8 @@ extension SchemaTable {
           Schema.Property("scenes", .array(.ref("Scene")), "Several scenes instead of one."),
           Schema.Property("environment", .ref("Environment")),
           Schema.Property("expect", .array(.ref("Expectation"))),
+          Schema.Property(
+            "fonts", .array(.ref("GivenFont")), "Metrics of fonts that the server does not have."),
         ]), "A scene, where it is laid out, and what is expected of the layout.")
     ),
     (
@@ -72,6 +74,21 @@ extension SchemaTable {
           "attribute",
           .words(LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(\.name)),
           required: true),
+      ])
+    ),
+    (
+      "GivenFont",
+      .object([
+        Schema.Property("name", .string, required: true, "By which fonts of the scene name it."),
+        Schema.Property("unitsPerEm", .number, required: true),
+        Schema.Property("ascender", .number, required: true, "In units, positive."),
+        Schema.Property("descender", .number, required: true, "In units, negative."),
+        Schema.Property("lineGap", .number),
+        Schema.Property("capHeight", .number),
+        Schema.Property("xHeight", .number),
+        Schema.Property("advances", .map(.number), "Of single characters, in units."),
+        Schema.Property("defaultAdvance", .number, "Of all others; half an em."),
+        Schema.Property("kerning", .map(.number), "Between two characters, in units."),
       ])
     ),
     (

@@ -1,4 +1,5 @@
 package import QuoinLayout
+package import QuoinText
 
 /// The part of a request that every route with scenes takes: the scenes, where they are laid out,
 /// and what is expected of the layout (the contract, section 2).
@@ -10,6 +11,8 @@ package struct SceneRequest: Sendable {
     package var design: EnvironmentRequest?
     /// What `?scene=` may call it beside its id.
     package var names: [String] = []
+    /// Fonts whose metrics the request brings along.
+    package var fonts: [GivenFont] = []
   }
 
   package var entries: [Entry]
@@ -84,7 +87,7 @@ package struct SceneRequest: Sendable {
 // MARK: - JSON
 
 private enum BodyKey: String, JSONKey {
-  case scene, scenes, environment, expect
+  case scene, scenes, environment, expect, fonts
   static let table = JSONKeyTable<Self>()
 }
 
@@ -111,6 +114,7 @@ extension SceneRequest {
       entries: [], environment: EnvironmentRequest(), expectations: [], warnings: [])
     var sceneValues: [(value: JSONValue, pointer: String)] = []
     var hasScenes = false
+    var fonts: [GivenFont] = []
     for member in reader.members(of: reader.root) {
       guard let key = reader.knownKey(of: member, BodyKey.self) else {
         if !otherKeys(reader.name(of: member), member.value, &reader) {
@@ -132,6 +136,7 @@ extension SceneRequest {
         }
       case .environment: reader.read(member.value, into: &request.environment)
       case .expect: reader.read(member.value, into: &request.expectations)
+      case .fonts: reader.read(member.value, into: &fonts)
       }
     }
     if requiresScene, !hasScenes, reader.isObject(reader.root) {
@@ -152,7 +157,7 @@ extension SceneRequest {
           value, RequestMistake.Code(rawValue: SceneError.Code.duplicateID.rawValue),
           "two scenes have the id “\(scene.id.prefix(64))”")
       }
-      request.entries.append(Entry(scene: scene, design: nil))
+      request.entries.append(Entry(scene: scene, design: nil, fonts: fonts))
     }
     if reader.mistakes.isEmpty { checkItems(of: request, &reader) }
     mistakes += reader.mistakes

@@ -1,4 +1,5 @@
 import QuoinIB
+import QuoinText
 
 extension Verb {
   /// `quoin verify PATH...`: which views of Interface Builder documents are misplaced.
@@ -9,9 +10,37 @@ extension Verb {
       Flag("json", takesValue: false, "Print JSON instead of text."),
       Flag("misses", "How many of the worst misses to print for a document; 3."),
       Flag("quiet", takesValue: false, "Print the totals only."),
+      Flag("labels", "Compare label widths in this file instead, one JSON object a line."),
     ]
   ) { invocation in
-    try VerifyRun(invocation).run()
+    if let file = invocation["labels"] { return try labels(file, invocation) }
+    return try VerifyRun(invocation).run()
+  }
+}
+
+extension Verb {
+  /// `quoin verify --labels FILE`: how near measured widths come to saved ones.
+  private static func labels(_ file: String, _ invocation: Invocation) throws -> ExitCode {
+    guard let missLimit = Int(invocation["misses"] ?? "3"), missLimit >= 0 else {
+      throw UsageError("“--misses” is a whole number")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try invocation.terminal.read(file: file)
+    } catch {
+      invocation.terminal.writeError("quoin verify: \(error.path): \(error.reason)\n")
+      return .refused
+    }
+    let run = LabelRun(bytes)
+    if invocation["json"] == "true" {
+      var writer = JSONWriter(capacity: 1 << 14)
+      run.write(to: &writer)
+      writer.raw(UInt8(ascii: "\n"))
+      invocation.terminal.write(writer.finish())
+    } else {
+      invocation.terminal.write(Array(run.text(missLimit: missLimit).utf8))
+    }
+    return run.report.classes.isEmpty ? .refused : .done
   }
 }
 
