@@ -71,6 +71,8 @@ package struct RootHost: Sendable, Hashable {
   /// Whether it is a view controller's root view that respects the system's least margins.
   package var isControllerRoot: Bool
   package var systemMinimumLayoutMargins: DirectionalEdgeInsets
+  /// What sides without a number should come near.
+  package var fitting: FittingTarget?
 
   /// What a window gives the view of its plain root controller.
   package init(_ environment: LayoutEnvironment) {

@@ -27,6 +27,7 @@ extension LayoutEngine {
     }
     addMaskRows(run)
     addOwnedRows(run)
+    addFittingRows(run)
     addContentRows(run)
     rankRows(run)
   }
@@ -129,6 +130,23 @@ extension LayoutEngine {
         view: Int32(truncatingIfNeeded: index), frame: view.frame ?? .zero,
         mask: view.autoresizingMask,
         superviewSize: view.frameSuperviewSize ?? run.designSize(of: parent))
+    }
+  }
+
+  /// The temporary sizes of `systemLayoutSizeFitting` (`_UITemporaryLayoutWidth`).
+  private mutating func addFittingRows(_ run: LayoutRun) {
+    for index in run.resolved.views.indices where run.resolved.views[index].parent == nil {
+      guard let fitting = run.host(of: index).fitting else { continue }
+      let root = Int32(truncatingIfNeeded: index)
+      for axis in Axis.allCases where system[root].extent(axis).variable != nil {
+        let priority =
+          axis == .horizontal ? fitting.horizontalPriority : fitting.verticalPriority
+        system.add(
+          ConstraintRow(
+            BoxAnchor(root, axis == .horizontal ? .width : .height), .equal,
+            constant: fitting.size[axis], priority: min(max(priority, 1e-3), 1000),
+            origin: .host(view: root, axis)))
+      }
     }
   }
 

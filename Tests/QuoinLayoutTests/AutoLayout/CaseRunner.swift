@@ -50,7 +50,7 @@ struct CaseRunner {
       scene, in: unit.environment, options: LayoutOptions(), hosts: hosts)
   }
 
-  private func compare(_ result: LayoutResult, _ scene: Scene) -> [String] {
+  private func compare(_ result: LayoutResult, _ scene: Scene) throws -> [String] {
     var failures: [String] = []
     let expect = unit.expect
     func rect(_ id: String) -> Rect? {
@@ -78,8 +78,12 @@ struct CaseRunner {
       }
       compare([found.width, found.height], size, "\(id).contentSize", &failures)
     }
-    if let size = expect.fittingSize, let root = result.views.first?.frame {
-      compare([root.width, root.height], size, "fittingSize", &failures)
+    if let size = expect.fittingSize, let target = unit.fit?.target {
+      var engine = LayoutEngine()
+      let found = try engine.fittingSize(
+        of: 0, in: scene, environment: unit.environment,
+        target: FittingTarget(Size(width: target[0], height: target[1])))
+      compare([found.width, found.height], size, "fittingSize", &failures)
     }
     if let broken = expect.broken {
       let found = brokenIDs(result, scene)
@@ -130,7 +134,7 @@ struct CaseRunner {
       last = (result, scene)
     }
     guard let (result, scene) = last else { return ["no step was laid out"] }
-    var failures = compare(result, scene)
+    var failures = try compare(result, scene)
     if let expected = unit.expect.breakEvents, events != expected {
       failures.append("reported \(events) instead of \(expected)")
     }
