@@ -32,7 +32,7 @@ public struct TextWarning: Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The tables have no such font; its nearest family was measured instead.
-    public static let fontSubstituted = Self(rawValue: "text.font-substituted")
+    public static let fontSubstituted = Self(rawValue: "text.substituted-font")
     /// The text style is unknown; body was used.
     public static let unknownTextStyle = Self(rawValue: "text.unknown-text-style")
     /// The point size is not a finite number greater than 0, or is absurdly large.
