@@ -111,6 +111,12 @@ package struct OpenAPIDocument: Sendable, JSONWritable {
       writer.beginObject()
       writer.key("application/json")
       writer.object { $0.field("schema", Schema.ref(body.schema)) }
+      if body.takesLines {
+        writer.key(ContentForm.ndjson.mediaType)
+        writer.object {
+          $0.field("schema", Schema.described(.string, "One JSON value a line."))
+        }
+      }
       if body.takesDocuments {
         for mediaType in ["application/xml", "text/xml"] {
           writer.key(mediaType)

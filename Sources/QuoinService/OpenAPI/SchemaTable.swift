@@ -1,7 +1,8 @@
 /// Every schema of `/openapi.json` by its name.
 package enum SchemaTable {
   package static let all: [(name: String, schema: Schema)] =
-    values + environments + scenes + answers + devices + matrices + comparisons
+    values + environments + scenes + answers + devices + popovers + matrices
+    + comparisons
 
   package static func schema(named name: String) -> Schema? {
     all.first { $0.name == name }?.schema

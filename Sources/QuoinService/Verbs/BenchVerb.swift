@@ -1,16 +1,22 @@
 extension Verb {
   /// `quoin bench SUBJECT`: figures measured on this machine.
   package static let bench = Verb(
-    "bench", arguments: "json | solver FILE.qls...", summary: "Measure speed on this machine",
+    "bench", arguments: "json | popover | solver FILE.qls...",
+    summary: "Measure speed on this machine",
     flags: [
       Flag("reps", "solver: how often to solve each system; 5."),
       Flag("values", "solver: a file to write the values to."),
+      Flag("count", "popover: how many to place; 20000."),
+      Flag("only", "popover: one step, place, answer, read or write."),
     ]
   ) { invocation in
     switch invocation.arguments.first {
     case "json":
       guard invocation.arguments.count == 1 else { throw UsageError("json takes no file") }
       try JSONBench(invocation.terminal).run()
+    case "popover":
+      guard invocation.arguments.count == 1 else { throw UsageError("popover takes no file") }
+      try PopoverBench(invocation).run()
     case "solver":
       var bench = SolverBench(invocation.terminal)
       if let text = invocation["reps"] {
@@ -24,9 +30,9 @@ extension Verb {
       if files.isEmpty { throw UsageError("a file is missing") }
       for file in files { try bench.run(file) }
     case let other?:
-      throw UsageError("“\(other.prefix(64))” cannot be measured; json and solver can")
+      throw UsageError("“\(other.prefix(64))” cannot be measured; json, popover and solver can")
     case nil:
-      throw UsageError("say what to measure: json or solver")
+      throw UsageError("say what to measure: json, popover or solver")
     }
     return .done
   }
