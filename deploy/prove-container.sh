@@ -8,9 +8,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=${1:?the binary to prove}
 root=$(mktemp -d)
+chmod 755 "$root"
 server=
 finish() {
   [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  umount "$root/proc" 2>/dev/null || true
   rm -rf "$root"
 }
 trap finish EXIT
@@ -20,6 +22,8 @@ echo "packages: $packages"
 debootstrap --variant=minbase --include="${packages// /,}" bookworm "$root" >"$root.log" 2>&1 ||
   { cat "$root.log"; exit 1; }
 rm -f "$root.log"
+# As in a container: the binary reads its arguments from there.
+mount -t proc proc "$root/proc"
 install -D "$binary" "$root/usr/local/bin/quoin"
 strip "$root/usr/local/bin/quoin"
 mkdir -p "$root/usr/local/share/quoin"
@@ -49,6 +53,6 @@ document=$(find Public/examples Tests/Fixtures -name '*.storyboard' -o -name '*.
 kill -TERM "$server"
 wait "$server"
 server=
-echo "size of the root: $(du -sh --exclude=./proc "$root" | cut -f1), of the binary:" \
+echo "size of the root: $(du -shx "$root" | cut -f1), of the binary:" \
   "$(du -h "$root/usr/local/bin/quoin" | cut -f1)"
 echo "stopped cleanly"

@@ -50,8 +50,8 @@ def main():
     plain, tls = free_port(), free_port()
     server = subprocess.Popen([
         options.binary, "serve", "--port", str(plain), "--tls-port", str(tls), "--tls-self-signed",
-        "--echo", "--cors-origins", "http://play.example", "--json-bytes", str(BODY_LIMIT),
-        "--head-timeout", "3", "--body-timeout", "3", "--idle-timeout", "4", "--log", "none"])
+        "--echo", "--corsOrigins", "http://play.example", "--jsonBytes", str(BODY_LIMIT),
+        "--headTimeout", "3", "--bodyTimeout", "3", "--idleTimeout", "4", "--log", "none"])
     failed = []
     try:
         wait_for(plain, server)

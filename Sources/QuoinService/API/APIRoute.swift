@@ -28,6 +28,9 @@ package struct APIRoute: Sendable {
   package let operation: String
   package let summary: String
   package var detail = ""
+  /// Whether the query says nothing to the route: probes are called by machines that add to it
+  /// what they like.
+  package var ignoresParameters = false
   package var parameters: [APIParameter] = []
   package var body: Body?
   /// The forms of the answer, the default first.
@@ -54,7 +57,7 @@ package struct APIRoute: Sendable {
   ///
   /// - Throws: `Problem`, or `RequestInterruption` when the work is no longer wanted.
   package func respond(to call: APICall, _ service: Service) throws -> APIAnswer {
-    try checkParameters(of: call)
+    if !ignoresParameters { try checkParameters(of: call) }
     return try answer(call, service)
   }
 

@@ -10,6 +10,7 @@ extension APIRoute {
     }
     route.forms = [.text]
     route.options = .probe
+    route.ignoresParameters = true
     return route
   }()
 
@@ -26,6 +27,7 @@ extension APIRoute {
     route.forms = [.text]
     route.refusals = [503]
     route.options = .probe
+    route.ignoresParameters = true
     return route
   }()
 
@@ -40,6 +42,7 @@ extension APIRoute {
     }
     route.forms = [.prometheus]
     route.options = .probe
+    route.ignoresParameters = true
     return route
   }()
 

@@ -93,7 +93,7 @@ package struct Invocation: Sendable {
       }
       let parts = word.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts.first.map(String.init) ?? ""
+      let name = Self.settingName(parts.first ?? "")
       guard let flag = verb.flags.first(where: { $0.name == name }) else {
         var detail = "the flag “--\(name)” is unknown"
         if let nearest = NearestName.of(name, among: verb.flags.map(\.name)) {
@@ -114,6 +114,15 @@ package struct Invocation: Sendable {
     }
     self.flags = flags
     self.arguments = arguments
+  }
+
+  /// The name of a flag, which may be written with hyphens as is usual on a command line:
+  /// `--tls-self-signed` is `--tlsSelfSigned`.
+  private static func settingName(_ flag: Substring) -> String {
+    let words = flag.split(separator: "-")
+    guard let first = words.first, words.count > 1 else { return String(flag) }
+    return String(first)
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 
