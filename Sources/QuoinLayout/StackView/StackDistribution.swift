@@ -4,6 +4,7 @@ import QuoinSolver
 /// The rows of a stack view along its axis (auto-layout fact 5.1).
 extension ConstraintSystem {
   mutating func addDistribution(of arrangement: StackArrangement) {
+    guard !arrangement.items.isEmpty else { return }
     let along = StackAttributes(arrangement.axis)
     let stack = arrangement.stack
     let visible = arrangement.visible
