@@ -528,7 +528,7 @@ def compare(scene, answer):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("binary")
-    parser.add_argument("--scenes", type=int, default=1500)
+    parser.add_argument("--scenes", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, help="print one scene's request and end")
     arguments = parser.parse_args()
