@@ -42,4 +42,18 @@ struct DynamicTypeTests {
       #expect(abs((value * 3).rounded() - value * 3) < 1e-6)
     }
   }
+
+  @Test(
+    "further lines of a text style stand a line spacing apart, as stored",
+    arguments: [
+      (TextStyle.subheadline, 2, 38.0), (.body, 2, 42.5), (.body, 4, 86.5), (.footnote, 3, 52),
+      (.footnote, 4, 70), (.caption1, 3, 46.5), (.headline, 2, 42.5), (.title1, 2, 67.5),
+    ])
+  func severalLines(style: TextStyle, lines: Int, height: Double) {
+    let text = Array(repeating: "line", count: lines).joined(separator: "\n")
+    let measure = TextMeasurer().measure(
+      text, font: .textStyle(style), limits: TextLimits(numberOfLines: 0),
+      in: TextEnvironment(scale: .two))
+    #expect(measure.size.height == height)
+  }
 }

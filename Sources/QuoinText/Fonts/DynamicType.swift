@@ -22,6 +22,18 @@ public enum DynamicType {
     return Double(sizes[row * categories + (grows ? index : min(index, lastCommon))])
   }
 
+  /// The space between the lines of a style's font, beyond their height, in points.
+  ///
+  /// Labels of two to seven lines in a text style are stored as one line height and a line
+  /// spacing of the style for each further line: 17 of 17 in documents of tools 11542 to 21225,
+  /// e.g. 38 for two lines of subheadline (17.9 and 20) where plain system fonts have 36.
+  static func leading(
+    of style: TextStyle, in category: ContentSizeCategory, lineHeight: Double
+  ) -> Double {
+    guard let row = rows[style] else { return 0 }
+    return max(0, Double(lines[row * categories + category.index]) - lineHeight)
+  }
+
   /// The weight of a style's font.
   public static func weight(of style: TextStyle) -> FontWeight {
     switch style {

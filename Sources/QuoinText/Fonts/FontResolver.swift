@@ -41,6 +41,13 @@ struct FontResolver: Sendable {
         prepared = named(name, family, size, weight, &warnings)
       }
     }
+    if case .textStyle(let style) = description.size, environment.era > .helveticaNeue {
+      prepared.resolved.leading =
+        shrink
+        * DynamicType.leading(
+          of: style, in: environment.contentSizeCategory,
+          lineHeight: prepared.resolved.lineHeight / shrink)
+    }
     prepared.resolved.warnings = warnings
     return prepared
   }
@@ -258,7 +265,7 @@ extension FontResolver {
         tracking: 0, wide: .none, quality: .given, given: GivenFace(font: font, unit: unit)),
       resolved: ResolvedFont(
         faceName: font.name, pointSize: size, weight: weight, ascender: font.ascender * unit,
-        descender: font.descender * unit, leading: font.lineGap * unit, lineHeight: lineHeight,
+        descender: font.descender * unit, leading: 0, lineHeight: lineHeight,
         capHeight: font.capHeight.map { $0 * unit }, xHeight: font.xHeight.map { $0 * unit },
         quality: .given, warnings: []))
   }

@@ -8,7 +8,7 @@ public struct GivenFont: Sendable, Hashable {
   public var ascender: Double
   /// Depth below the baseline; negative.
   public var descender: Double
-  /// Space between lines beyond ascender and descender (`hhea` line gap).
+  /// Space beyond ascender and descender (`hhea` line gap); part of every line's height.
   public var lineGap: Double
   public var capHeight: Double?
   public var xHeight: Double?

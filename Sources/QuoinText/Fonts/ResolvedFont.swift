@@ -9,7 +9,7 @@ public struct ResolvedFont: Sendable, Hashable {
   public var ascender: Double
   /// Depth below the baseline, in points; negative, as UIKit has it.
   public var descender: Double
-  /// Space between lines beyond ascender and descender, in points.
+  /// Space between two lines beyond their height, in points.
   public var leading: Double
   /// Height of a line, in points, not rounded.
   public var lineHeight: Double

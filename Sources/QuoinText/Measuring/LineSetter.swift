@@ -50,6 +50,7 @@ struct LineSetter {
 
   private func spacing(after line: BrokenLine) -> Double {
     var spacing = sound(paragraphStyle.lineSpacing)
+    spacing += runs(of: line).reduce(0) { max($0, text.runs[$1].font.resolved.leading) }
     if line.endsParagraph {
       spacing += sound(paragraphStyle.paragraphSpacing)
       spacing += sound(paragraphStyle.paragraphSpacingBefore)
@@ -62,15 +63,9 @@ struct LineSetter {
   /// The highest run decides, raised runs with their offset (UIKit scene evidence, section 5).
   /// A line height other than the natural one moves the line's top, not its descent.
   private func metrics(_ line: BrokenLine) -> (height: Double, descent: Double) {
-    let clusters = text.clusters
-    let last = text.runs.count - 1
-    let first =
-      line.range.lowerBound < clusters.count
-      ? Int(clusters[line.range.lowerBound].run) : last
-    let end = line.range.isEmpty ? first : Int(clusters[line.range.upperBound - 1].run)
     var ascent = 0.0
     var descent = 0.0
-    for index in first...max(first, end) where text.runs.indices.contains(index) {
+    for index in runs(of: line) {
       ascent = max(ascent, text.runs[index].ascent)
       descent = max(descent, text.runs[index].descent)
     }
@@ -81,6 +76,17 @@ struct LineSetter {
       height = min(height, paragraphStyle.maximumLineHeight)
     }
     return (height, descent)
+  }
+
+  /// The indices of the runs on a line; of an empty one, that of its newline.
+  private func runs(of line: BrokenLine) -> Range<Int> {
+    guard !text.runs.isEmpty else { return 0..<0 }
+    let clusters = text.clusters
+    let last = text.runs.count - 1
+    let first =
+      line.range.lowerBound < clusters.count ? Int(clusters[line.range.lowerBound].run) : last
+    let end = line.range.isEmpty ? first : Int(clusters[line.range.upperBound - 1].run)
+    return min(first, last)..<(min(max(first, end), last) + 1)
   }
 
   private func sound(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
