@@ -143,12 +143,7 @@ package final class StaticFiles: Sendable {
     var response = HTTPResponse(
       contentType: contentType(ofFileNamed: file.path), body: bytes, entityTag: tag)
     response.headers.append("Cache-Control", cacheControl)
-    if ContentCoding.isWorthwhile(response.headers["Content-Type"] ?? ""),
-      let made = Deflater(.gzip, level: 9)?.compress(bytes, isLast: true), made.count < bytes.count
-    {
-      response.gzippedBody = made
-    }
-    return response
+    return response.withGzippedBody()
   }
 
   private func stream(_ file: Located) throws -> HTTPResponse {

@@ -47,6 +47,16 @@ package struct HTTPResponse: Sendable {
     self.body = .stream(stream)
   }
 
+  /// This answer with its gzip form at hand, for one that will be given many times.
+  package func withGzippedBody() -> HTTPResponse {
+    guard isCompressible, let bytes, ContentCoding.isWorthwhile(headers["Content-Type"] ?? ""),
+      let made = Deflater(.gzip, level: 9)?.compress(bytes, isLast: true), made.count < bytes.count
+    else { return self }
+    var response = self
+    response.gzippedBody = made
+    return response
+  }
+
   /// The whole body when it is known in advance; `nil` for a stream.
   package var bytes: [UInt8]? {
     switch body {

@@ -31,6 +31,8 @@ package struct APIRoute: Sendable {
   /// Whether the query says nothing to the route: probes are called by machines that add to it
   /// what they like.
   package var ignoresParameters = false
+  /// Whether answers are kept: for a route with few of them that is asked often.
+  package var isRemembered = false
   package var parameters: [APIParameter] = []
   package var body: Body?
   /// The forms of the answer, the default first.

@@ -4,11 +4,25 @@ package import QuoinHTTP
 struct RouteHandler: Sendable {
   let route: APIRoute
   let service: Service
+  /// For a route whose answers are kept.
+  let memo: AnswerMemo?
+
+  init(route: APIRoute, service: Service) {
+    self.route = route
+    self.service = service
+    memo = route.isRemembered ? AnswerMemo() : nil
+  }
 
   func respond(to request: HTTPRequest, _ context: RequestContext) throws -> HTTPResponse {
+    if let memo {
+      if let kept = memo.answer(to: request) { return kept }
+      if context.isInline { throw RunOnWorker() }
+    }
     do {
       let call = try call(for: request, context)
-      return response(to: call, try route.respond(to: call, service), request)
+      let response = response(to: call, try route.respond(to: call, service), request)
+      memo?.keep(response, for: request)
+      return response
     } catch let problem as Problem {
       return Self.response(for: problem, request)
     }
@@ -99,6 +113,7 @@ extension Router {
     for route in routes {
       let handler = RouteHandler(route: route, service: service)
       var options = route.options
+      if handler.memo != nil { options.execution = .inline }
       if let body = route.body {
         let limits = service.limits
         options.bodyLimit = { fields in

@@ -64,6 +64,7 @@ extension APIRoute {
         example: "iphone-16")
     ]
     route.answerSchema = "Device"
+    route.isRemembered = true
     route.refusals = [404]
     return route
   }()
