@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "QuoinServiceTests",
       dependencies: [
-        "QuoinGeometry", "QuoinLayout", "QuoinIB", "QuoinService", "QuoinTestSupport",
+        "QuoinGeometry", "QuoinLayout", "QuoinIB", "QuoinHTTP", "QuoinService",
+        "QuoinTestSupport",
       ],
       swiftSettings: rules),
     .testTarget(name: "EndToEndTests", dependencies: ["QuoinTestSupport"], swiftSettings: rules),
