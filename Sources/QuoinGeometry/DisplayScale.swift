@@ -1,6 +1,8 @@
 /// A screen's pixel density: how many device pixels one point covers.
 public struct DisplayScale: Sendable, Hashable {
-  /// Pixels per point; 1, 2 or 3 on shipping hardware. Always finite and greater than 0.
+  /// Pixels per point; 1, 2 or 3 on shipping hardware.
+  ///
+  /// Always finite and greater than 0.
   public let pixelsPerPoint: Double
 
   /// - Returns: `nil` unless `pixelsPerPoint` is finite and greater than 0.

@@ -1,7 +1,8 @@
 /// A set of required constraints that cannot hold together, and the one that was given up.
 public struct Conflict: Hashable, Sendable {
-  /// Inclusion-minimal: without any one of them the others can hold. In order of insertion, without
-  /// the constraints of `Standing.implicit` that took part.
+  /// Inclusion-minimal: without any one of them the others can hold.
+  ///
+  /// In order of insertion, without the constraints of `Standing.implicit` that took part.
   public let constraints: [ConstraintID]
   public let dropped: ConstraintID
 
@@ -29,7 +30,9 @@ struct Outcome: Sendable {
   var determiners: [Int32] = []
   /// Whether there were several optimal points before ties were broken.
   var isAmbiguous = false
-  /// Which variables may differ between them; empty unless `isAmbiguous`. Some may not, in truth.
+  /// Which variables may differ between them; empty unless `isAmbiguous`.
+  ///
+  /// Some may not, in truth.
   var mayMove: [Bool] = []
 
   /// Forgets the answer and keeps the memory.

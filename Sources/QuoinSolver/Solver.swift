@@ -66,11 +66,14 @@ public struct Solver: Sendable {
   ///
   /// - Parameters:
   ///   - terms: summands; a variable that occurs twice counts with the sum of its coefficients.
+  ///   - relation: how the sum with the constant stands to 0.
+  ///   - constant: is added to the terms.
   ///   - priority: a real number in (0, 1000]; 1000 is required. UIKit's content-size constraints
   ///     at 1000 are not required ("uikit-scene-evidence" section 2): give those a number just
   ///     below 1000.
   ///   - rank: its place in the tie rule; the order of insertion when `nil`.
   ///   - standing: its part in conflicts, if required.
+  /// - Returns: the handle by which the constraint is named from now on.
   /// - Throws: `notFinite`, `priorityOutOfRange`, `unknownHandle`; nothing is added then.
   /// - Complexity: O(*t*) for *t* terms of different variables, up to O(*t*²) otherwise.
   @discardableResult

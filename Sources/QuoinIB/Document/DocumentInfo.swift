@@ -7,10 +7,10 @@ public struct DocumentInfo: Sendable, Hashable {
   public var kind: Kind
   /// The editor's build as written, `32700.99.1234` included.
   public var toolsVersionText: String
-  /// The whole part of the editor's build, e.g. 13529; the plug-in's where the document holds
+  /// The whole part of the editor's build, such as 13529; the plug-in's where the document holds
   /// the known mis-saved value 32700.
   public var toolsVersion: Int
-  /// The design-time device, e.g. `retina6_1`; absent in documents from before Xcode 8.
+  /// The design-time device, such as `retina6_1`; absent in documents from before Xcode 8.
   public var device: String?
   public var isLandscape: Bool
   /// How much of the screen the canvas shows: `fullscreen`, `splitview1_3`, `splitview2_3`.

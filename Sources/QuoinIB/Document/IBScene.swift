@@ -16,8 +16,9 @@ public struct IBScene: Sendable {
   public var design: EnvironmentRequest
   /// What the editor saved about each view, in the order of `scene.views`.
   public var saved: [SavedView]
-  /// For each constraint of `scene`, whether the editor chose its constant (`symbolic`). The
-  /// constant is stored all the same.
+  /// For each constraint of `scene`, whether the editor chose its constant (`symbolic`).
+  ///
+  /// The constant is stored all the same.
   public var hasSymbolicConstant: [Bool]
 
   /// Whether a caller means this scene by `name`: its id, its controller's, its storyboard id or

@@ -14,7 +14,7 @@ public struct SavedView: Sendable, Hashable {
     case owner
   }
 
-  /// The element's name, e.g. `label`.
+  /// The element's name, such as `label`.
   public var element: String
   public var placement: Placement
   /// In the superview's coordinates; `nil` where the editor left it out.

@@ -6,8 +6,8 @@ struct ConstraintReader {
 
   /// The constraint, or `nil` where an attribute's name is unknown or a priority makes no sense.
   ///
-  /// - Parameter holder: the view whose list the constraint stands in; Interface Builder leaves
-  ///   the first item out where it is this view.
+  /// `holder` is the view whose list the constraint stands in; Interface Builder leaves the first
+  /// item out where it is this view.
   func constraint(
     _ element: Element, holder: ViewIndex, holderID: String,
     installation: VariationReader.Installation

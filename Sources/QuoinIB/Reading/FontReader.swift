@@ -9,7 +9,7 @@ enum FontReader {
     return font(description, classSize: element.name == "button" ? 15 : 17)
   }
 
-  /// - Parameter classSize: the size in points of a system font that leaves its size out.
+  /// The font of a description; a system font that leaves its size out has `classSize` points.
   private static func font(_ element: Element, classSize: Double) -> FontDescription {
     if let style = element["style"] {
       return .textStyle(TextStyle(rawValue: style))

@@ -21,7 +21,7 @@ struct ViewReader {
 
   /// Adds the view and everything below it; nothing where a limit is reached.
   ///
-  /// - Parameter installation: which subviews of the parent are installed under which traits.
+  /// `installation` tells which subviews of the parent are installed under which traits.
   @discardableResult
   mutating func add(
     _ element: Element, to parent: ViewIndex?, role: ViewRole,

@@ -70,7 +70,8 @@ public struct Adaptation: Sendable, Hashable {
 extension Adaptation {
   /// Lays out `scene` on both sides and compares.
   ///
-  /// - Parameter presentations: styles whose adaptation is to be compared.
+  /// `presentations` has the styles whose adaptation is to be compared.
+  ///
   /// - Throws: `budgetExceeded` where one of the layouts does not end in time.
   public init(
     of scene: Scene, from: LayoutEnvironment, to: LayoutEnvironment,

@@ -5,8 +5,8 @@ extension ConstraintSystem {
   /// Adds the two required constraints per axis of a view that its autoresizing mask places
   /// (auto-layout fact 4.1).
   ///
-  /// - Parameter superviewSize: the superview's size when `frame` was set; `nil` where it is not
-  ///   known: the frame stays as it is then.
+  /// `superviewSize` is the superview's size when `frame` was set; `nil` where it is not known: the
+  /// frame stays as it is then.
   mutating func addMaskRows(
     view: Int32, frame: Rect, mask: AutoresizingMask, superviewSize: Size?
   ) {

@@ -16,7 +16,9 @@ public struct AutoresizingFlexibility: Sendable, Hashable {
 }
 
 extension AutoresizingMask {
-  /// The mask along `axis`. Autoresizing knows left and right only, never leading and trailing.
+  /// The mask along `axis`.
+  ///
+  /// Autoresizing knows left and right only, never leading and trailing.
   public func flexibility(along axis: Axis) -> AutoresizingFlexibility {
     axis == .horizontal
       ? AutoresizingFlexibility(

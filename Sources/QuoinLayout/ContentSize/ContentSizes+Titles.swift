@@ -18,9 +18,10 @@ extension ContentSizes {
     }
   }
 
-  /// A button without configuration: its title's width in whole points, its line's height in
-  /// whole points and 6 above and below; image and title stand side by side. Title and image
-  /// insets do not count. Content insets, once set, replace the 6 above and below.
+  /// A button without configuration: its title's width in whole points, its line's height in whole
+  /// points and 6 above and below; image and title stand side by side.
+  ///
+  /// Title and image insets do not count. Content insets, once set, replace the 6 above and below.
   private func plain(_ button: ButtonContent) -> ContentSize {
     let attributed =
       button.attributedTitle
@@ -118,8 +119,9 @@ extension ContentSizes {
   }
 
   /// A text field's height is a constant with a rounded border; without border it is its line.
-  /// The width follows the text or the placeholder: in whole points, with 28 for a rounded
-  /// border (recorded), and nothing without.
+  ///
+  /// The width follows the text or the placeholder: in whole points, with 28 for a rounded border
+  /// (recorded), and nothing without.
   func textField(_ view: View) -> ContentSize {
     var content = TextFieldContent()
     if case .textField(let given) = view.content { content = given }

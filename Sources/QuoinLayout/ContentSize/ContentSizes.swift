@@ -17,7 +17,7 @@ struct ContentSizes<Text: TextMeasuring> {
 
   /// The content size of `view`; the one it was given replaces the measured one.
   ///
-  /// - Parameter width: the width its text may take, in points; `nil` for one without limit.
+  /// `width` is the width its text may take, in points; `nil` for one without limit.
   func contentSize(of view: View, fittingWidth width: Double? = nil) -> ContentSize {
     let measured = measure(view, width: width)
     guard let given = view.intrinsicContentSize else { return measured }

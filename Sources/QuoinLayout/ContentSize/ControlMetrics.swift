@@ -22,13 +22,17 @@ struct ControlMetrics {
 
   var stepperSize: Size { Size(width: 94, height: isFrom(13) ? 32 : 29) }
 
-  /// Without the point of alignment inset below. iOS 6 in one source only.
+  /// Without the point of alignment inset below.
+  ///
+  /// The height of iOS 6 is in one source only.
   var segmentedControlHeight: Double { isFrom(13) ? 31 : isFrom(7) ? 28 : 43 }
 
   var progressViewHeight: Double { isFrom(14) ? 4 : 2 }
 
   func activityIndicatorLength(isLarge: Bool) -> Double { isLarge ? 37 : 20 }
 
+  /// The size of a page control, in points.
+  ///
   /// Before iOS 14: dots of 7 points, 9 apart (three pages are stored as 39 x 37). iOS 26: 18 a
   /// page and 20 more (recorded; 74 x 26 stored). Between, one stored control of three pages is
   /// 121.333 x 27.333; the share of a page is assumed to be that of iOS 26.
@@ -50,7 +54,9 @@ struct ControlMetrics {
     isFrom(11) ? (isExtraSmall ? 51 : 56) : 44
   }
 
-  /// Info, detail and add buttons. Stored as 22 x 22 to Xcode 8 and 25 x 24 in Xcode 11.
+  /// Info, detail and add buttons.
+  ///
+  /// Stored as 22 x 22 to Xcode 8 and 25 x 24 in Xcode 11.
   var symbolButtonSize: Size {
     isFrom(13) ? Size(width: 25, height: 24) : Size(width: 22, height: 22)
   }

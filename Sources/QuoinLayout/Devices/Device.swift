@@ -103,7 +103,9 @@ public struct DeviceReleases: Sendable, Hashable {
   /// The last release of the range; an "x" stands for any number.
   public var last: OSVersion
 
-  /// Whether the device runs `os`. A bare major release means any of its point releases.
+  /// Whether the device runs `os`.
+  ///
+  /// A bare major release means any of its point releases.
   public func contains(_ os: OSVersion) -> Bool {
     let meansWholeMajor = os.minor == 0 && os.patch == 0
     let startsInTime = os >= first || (meansWholeMajor && os.major == first.major)

@@ -5,8 +5,9 @@ public struct DeviceEra: Sendable, Hashable {
   public var releases: MajorReleaseRange
   /// Whether content passes under bars, as from iOS 7.
   public var contentUnderBars: Bool
-  /// Of a full-screen root view with a visible status bar; `nil` before iOS 7. Before iOS 11
-  /// top and bottom are the lengths of the layout guides.
+  /// Of a full-screen root view with a visible status bar; `nil` before iOS 7.
+  ///
+  /// Before iOS 11 top and bottom are the lengths of the layout guides.
   public var safeArea: PerOrientation<EdgeInsets>?
   public var safeAreaNote: String?
   public var rootViewFrameNote: String?

@@ -109,8 +109,8 @@ extension InsetsTable {
 
   /// Sets the insets of a view inside `parent`, whose own must be set already.
   ///
-  /// - Parameter adjusted: the part of the parent's safe area that it keeps its content out of by
-  ///   itself, as scroll views do.
+  /// `adjusted` is the part of the parent's safe area that it keeps its content out of by itself,
+  /// as scroll views do.
   mutating func setSubview(
     _ index: Int, _ view: View, parent: Int, superview: View, parentSize: Size,
     adjusted: EdgeInsets,

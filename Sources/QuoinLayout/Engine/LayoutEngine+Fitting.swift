@@ -8,8 +8,7 @@ public struct FittingTarget: Sendable, Hashable {
   public var horizontalPriority: Double
   public var verticalPriority: Double
 
-  /// - Parameters:
-  ///   - horizontalPriority: in (0, 1000]; UIKit's short form takes the fitting level 50.
+  /// A target with priorities in (0, 1000]; UIKit's short form takes the fitting level 50.
   public init(
     _ size: Size, horizontalPriority: Double = 50, verticalPriority: Double = 50
   ) {

@@ -30,7 +30,7 @@ public struct LayoutEngine {
 
   /// As `layout(_:in:options:)`, with what containers give to single roots.
   ///
-  /// - Parameter hosts: by root view; a root that is missing fills the window.
+  /// `hosts` has these by root view; a root that is missing fills the window.
   package mutating func layout(
     _ scene: Scene, in environment: LayoutEnvironment, options: LayoutOptions,
     hosts: [ViewIndex: RootHost]

@@ -13,9 +13,13 @@ public struct LayoutOptions: Sendable, Hashable {
   public var explainsViews = false
   /// Whether to say how each label's text came out, and which text is cut.
   public var describesText = true
-  /// Whether to find out which frames depend on measured text. Costs one more solve.
+  /// Whether to find out which frames depend on measured text.
+  ///
+  /// Costs one more solve.
   public var tracesMeasuredText = false
-  /// Whether to look for ambiguity. Costs up to two solves for each undetermined view and axis.
+  /// Whether to look for ambiguity.
+  ///
+  /// Costs up to two solves for each undetermined view and axis.
   public var findsAmbiguity = true
   /// The number of views and axes whose ambiguity is reported; further ones are only counted.
   public var ambiguityLimit = 100
@@ -38,12 +42,15 @@ public struct LayoutPolicies: Sendable, Hashable {
 
   /// Auto-layout fact 5.4.
   public var stackText = StackTextRule.byRelease
-  /// Where equal hugging priorities leave open which view stretches horizontally, the last label
-  /// of several lines does; otherwise the view met first. Recorded on iOS 26.1
-  /// ("uikit-scene-evidence" section 3) and assumed for every release.
+  /// Where equal hugging priorities leave open which view stretches horizontally, the last label of
+  /// several lines does; otherwise the view met first.
+  ///
+  /// Recorded on iOS 26.1 ("uikit-scene-evidence" section 3) and assumed for every release.
   public var lastMultilineLabelStretches = true
   /// How often layout solves again after text, safe areas or margins changed with the frames that
-  /// were found. UIKit's labels take two passes (auto-layout section 8).
+  /// were found.
+  ///
+  /// UIKit's labels take two passes (auto-layout section 8).
   public var passLimit = 8
 
   public init() {}

@@ -63,7 +63,8 @@ extension Canvas {
 
 /// Where a window's width turns regular.
 enum SizeClassRule {
-  /// An iPad window is compact below 640 points and regular from there. Seen: compact up to 639,
-  /// regular from 678, nothing between (devices and traits fact 2.2).
+  /// An iPad window is compact below 640 points and regular from there.
+  ///
+  /// Seen: compact up to 639, regular from 678, nothing between (devices and traits fact 2.2).
   static let regularWidthOnPad = 640.0
 }

@@ -13,17 +13,20 @@ public struct LayoutEnvironment: Sendable, Hashable {
   public var orientation: InterfaceOrientation
   /// What part of the screen the window takes.
   public var window: WindowMode
-  /// The window in its own coordinates, in points; the origin is zero. From iOS 8 it follows
-  /// the orientation; before, these are the bounds of the rotated root view.
+  /// The window in its own coordinates, in points; the origin is zero.
+  ///
+  /// From iOS 8 it follows the orientation; before, these are the bounds of the rotated root view.
   public var windowBounds: Rect
   /// The screen in points, turned with the orientation.
   public var screenBounds: Rect
   public var scale: DisplayScale
-  /// Of a root view that fills the window, before bars are added. Before iOS 11 the top and
-  /// bottom are the lengths of the layout guides.
+  /// Of a root view that fills the window, before bars are added.
+  ///
+  /// Before iOS 11 the top and bottom are the lengths of the layout guides.
   public var safeAreaInsets: EdgeInsets
-  /// The frame of a plain window root's view, in the window. It fills the window except before
-  /// iOS 7, where it starts below the status bar.
+  /// The frame of a plain window root's view, in the window.
+  ///
+  /// It fills the window except before iOS 7, where it starts below the status bar.
   public var rootViewFrame: Rect
   public var statusBar: StatusBar
   public var bars: BarMetrics

@@ -52,6 +52,7 @@ struct TextCursor {
   }
 
   /// Text between double quotes, in which a backslash makes the next character plain.
+  ///
   /// `nil` when the closing quote is missing; the cursor then stays.
   mutating func takeQuoted() -> String? {
     guard peek == UInt8(ascii: "\"") else { return nil }

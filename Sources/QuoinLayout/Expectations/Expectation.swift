@@ -35,8 +35,10 @@ public struct Expectation: Sendable, Hashable {
   }
 
   public var condition: Condition
-  /// Ids of views. Without any, every view is meant: for `insideSafeArea`, `insideWindow`,
-  /// `noOverlap` and `minimumSize` every visible view without subviews.
+  /// Ids of views.
+  ///
+  /// Without any, every view is meant: for `insideSafeArea`, `insideWindow`, `noOverlap` and
+  /// `minimumSize` every visible view without subviews.
   public var items: [String]
   /// How far a number may be off, in points.
   public var tolerance = 0.5

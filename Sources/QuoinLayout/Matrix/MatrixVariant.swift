@@ -3,8 +3,10 @@ import QuoinText
 
 /// One environment of a matrix, with the name it goes by.
 public struct MatrixVariant: Sendable, Hashable {
-  /// `device/orientation/window/contentSize/direction/os`, always whole; further axes follow in
-  /// the order appearance, bold text, pseudolanguage. Unique in a matrix.
+  /// `device/orientation/window/contentSize/direction/os`, always whole; further axes follow in the
+  /// order appearance, bold text, pseudolanguage.
+  ///
+  /// Unique in a matrix.
   public var name: String
   public var request: EnvironmentRequest
   public var pseudolanguage: Pseudolanguage?

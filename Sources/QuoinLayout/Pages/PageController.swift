@@ -5,8 +5,9 @@ public import QuoinGeometry
 /// A value; each event returns the callbacks in UIKit's order and leaves the new state. An event
 /// that throws leaves the state as it was.
 public struct PageController: Sendable, Hashable {
-  /// UIPageViewController.NavigationDirection. Forward moves the pages from right to left, or
-  /// from bottom to top.
+  /// UIPageViewController.NavigationDirection.
+  ///
+  /// Forward moves the pages from right to left, or from bottom to top.
   public enum Direction: Sendable, Hashable { case forward, reverse }
 
   public private(set) var configuration: PageViewConfiguration
@@ -82,6 +83,7 @@ public struct PageController: Sendable, Hashable {
   ///   - size: the view's size afterwards, in points.
   ///   - spine: the delegate's answer; `nil` without a delegate method.
   ///   - new: the controllers that the delegate sets with its answer.
+  /// - Returns: the calls that the delegate and the data source receive, in order.
   /// - Throws: `wrongCount` where the new spine takes another number than is shown;
   ///   `noControllers` on iOS 5 without initial controllers. Nothing has changed then.
   public mutating func rotate(

@@ -58,6 +58,7 @@ extension PageViewConfiguration {
   ///     accepted without animation rests on one source.
   ///   - isFresh: an instance that shows nothing yet; UIKit lets it be set to nothing without
   ///     animation when one page at a time is shown.
+  /// - Returns: the number that UIKit names, and every number that it accepts.
   public func count(animated: Bool, isFresh: Bool = false) -> PageCount {
     switch (effectiveSpineLocation, effectiveIsDoubleSided) {
     case (.mid, _): return PageCount(required: 2, accepted: [2])

@@ -23,8 +23,9 @@ public struct PageViewConfiguration: Sendable, Hashable {
   public var size: Size
   public var os: OSVersion
   public var scale = DisplayScale.two
-  /// What a page control takes from the bottom, in points. Measured to iOS 13; later releases
-  /// are not.
+  /// What a page control takes from the bottom, in points.
+  ///
+  /// Measured to iOS 13; later releases are not.
   public var pageControlHeight = 37.0
 
   public init(size: Size, os: OSVersion) {
@@ -57,9 +58,10 @@ public struct PageViewConfiguration: Sendable, Hashable {
       && pages != nil && os.major >= 6
   }
 
-  /// How many recognisers `gestureRecognizers` lists: a pan and a tap for the curl style, none
-  /// for the scroll style. A guide says none without a data source either; a test run on UIKit
-  /// found two.
+  /// How many recognisers `gestureRecognizers` lists: a pan and a tap for the curl style, none for
+  /// the scroll style.
+  ///
+  /// A guide says none without a data source either; a test run on UIKit found two.
   public var gestureRecognizerCount: Int { transitionStyle == .pageCurl ? 2 : 0 }
 
   /// Whether a person can turn pages.

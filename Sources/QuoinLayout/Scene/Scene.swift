@@ -7,7 +7,9 @@
 public struct Scene: Sendable, Hashable {
   /// Unique among the scenes of a request.
   public var id: String
-  /// Depth-first, parents first. More than one root where containers hold several controllers.
+  /// Depth-first, parents first.
+  ///
+  /// More than one root where containers hold several controllers.
   public internal(set) var views: [View]
   public internal(set) var guides: [LayoutGuide]
   /// In activation order: UIKit settles ties by it.

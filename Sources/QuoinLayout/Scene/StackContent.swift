@@ -1,7 +1,8 @@
 public import QuoinGeometry
 
-/// What a UIStackView has beyond a view. Its arranged views are its subviews that are not
-/// listed in `unarranged`, in order.
+/// What a UIStackView has beyond a view.
+///
+/// Its arranged views are its subviews that are not listed in `unarranged`, in order.
 public struct StackContent: Sendable, Hashable {
   public enum Distribution: Sendable, Hashable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

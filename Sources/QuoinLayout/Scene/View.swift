@@ -76,17 +76,25 @@ public struct View: Sendable, Hashable {
   public var kind: ViewKind
   public var source: SourceLocation
 
-  /// The superview; `nil` for the root of a view tree. Set by `SceneBuilder`.
+  /// The superview; `nil` for the root of a view tree.
+  ///
+  /// Set by `SceneBuilder`.
   public internal(set) var parent: ViewIndex?
-  /// The number of superviews above. Set by `SceneBuilder`.
+  /// The number of superviews above.
+  ///
+  /// Set by `SceneBuilder`.
   public internal(set) var depth = 0
-  /// The root of the view tree it stands in. Set by `SceneBuilder`.
+  /// The root of the view tree it stands in.
+  ///
+  /// Set by `SceneBuilder`.
   public internal(set) var root: ViewIndex = 0
 
   /// The frame it was given, in its superview's coordinates, if any.
   public var frame: Rect?
-  /// The superview's size when the frame was given, in points: the autoresizing mask works on
-  /// the difference. `nil`: the superview's own given frame, or the size it comes to have.
+  /// The superview's size when the frame was given, in points: the autoresizing mask works on the
+  /// difference.
+  ///
+  /// `nil`: the superview's own given frame, or the size it comes to have.
   public var frameSuperviewSize: Size?
   public var autoresizingMask: AutoresizingMask = []
   /// `nil`: false when a constraint or a stack view places it, else true.

@@ -10,7 +10,9 @@ enum OwnedRole {
 
 extension LayoutRun {
   /// The role of a view that its owner places: a row of a table, an item of a collection view, the
-  /// content view of a cell. `nil` for one that has a frame of its own, or any other view.
+  /// content view of a cell.
+  ///
+  /// `nil` for one that has a frame of its own, or any other view.
   func ownedRole(of index: ViewIndex) -> OwnedRole? {
     let view = resolved.views[index]
     guard view.frame == nil, let parent = view.parent else { return nil }

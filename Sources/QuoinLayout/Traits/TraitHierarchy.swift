@@ -26,7 +26,9 @@ public struct TraitHierarchy: Sendable, Hashable {
   public struct Node: Sendable, Hashable {
     public var kind: Kind
     /// What the parent set with `setOverrideTraitCollection(_:forChild:)`, or the presentation
-    /// controller with its override. Controllers only.
+    /// controller with its override.
+    ///
+    /// Controllers only.
     public var parentOverride: TraitCollection
     /// `traitOverrides`, from iOS 17; and `overrideUserInterfaceStyle`, from iOS 13.
     public var traitOverrides: TraitCollection

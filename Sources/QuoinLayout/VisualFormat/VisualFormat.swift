@@ -17,7 +17,9 @@ public struct VisualFormat: Sendable {
     /// of 317 stored gaps).
     public var standardSpacing = 8.0
     /// The gap that `-` means between a view and the superview's edge, in points; `nil` for the
-    /// superview's margin, the rule from iOS 8 on. Before, it was 20.
+    /// superview's margin, the rule from iOS 8 on.
+    ///
+    /// Before, it was 20.
     public var superviewSpacing: Double?
 
     public init(isView: @escaping @Sendable (String) -> Bool) { self.isView = isView }

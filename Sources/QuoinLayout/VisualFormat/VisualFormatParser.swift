@@ -256,6 +256,7 @@ struct VisualFormatParser {
   }
 
   /// The edge of `side` at a gap: its start when it comes after the gap, its end before it.
+  ///
   /// The superview's edges are the other way round, since the gap lies inside it.
   private func anchor(
     _ side: Side, isStart: Bool, margin: Bool, baseline: Bool

@@ -41,6 +41,9 @@ package enum ContentNegotiation {
   /// - Parameters:
   ///   - format: the value of `?format=`, which wins over `accept`.
   ///   - accept: the `Accept` field.
+  ///   - offered: the forms the route has; never empty.
+  /// - Returns: the form that suits the caller best, the earlier one of two that suit alike.
+  /// - Throws: a 422 for a format that is not offered, a 406 where `accept` takes none.
   package static func form(
     format: String?, accept: String?, offered: [ContentForm]
   ) throws(Problem) -> ContentForm {

@@ -62,7 +62,7 @@ extension SceneLayout {
   /// Writes the scene with its views in depth-first order; views that are not installed under
   /// these traits are left out.
   ///
-  /// - Parameter withEnvironment: whether the scene has an environment of its own.
+  /// `withEnvironment` says that the scene has an environment of its own.
   func write(to writer: inout JSONWriter, details: Set<LayoutDetail>, withEnvironment: Bool) {
     writer.beginObject()
     writer.field("id", scene.id)

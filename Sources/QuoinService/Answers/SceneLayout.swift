@@ -14,8 +14,9 @@ package struct SceneLayout: Sendable {
 
   /// Lays out one scene.
   ///
-  /// - Parameter needsText: whether the lines of texts are wanted beyond `details`: the outline
-  ///   and some expectations tell of truncation.
+  /// `needsText` asks for the lines of texts beyond `details`: the outline and some expectations
+  /// tell of truncation.
+  ///
   /// - Throws: `Problem` when the environment makes no sense or the work is over its budget.
   package init(
     _ entry: SceneRequest.Entry, in environment: LayoutEnvironment, details: Set<LayoutDetail>,

@@ -29,6 +29,7 @@ package struct Configuration: Sendable {
   ///
   /// - Parameters:
   ///   - flags: of the command line; `config` names the file, as does `QUOIN_CONFIG`.
+  ///   - terminal: has the environment variables and the files.
   /// - Throws: `UsageError` that names the setting and where its value came from, or
   ///   `TerminalError` for a file that cannot be read.
   package init(

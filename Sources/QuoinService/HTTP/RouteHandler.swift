@@ -39,8 +39,9 @@ struct RouteHandler: Sendable {
     return call
   }
 
-  /// What a body of this media type is taken as. A missing type and the one that curl sends by
-  /// default are JSON.
+  /// What a body of this media type is taken as.
+  ///
+  /// A missing type and the one that curl sends by default are JSON.
   private func bodyType(_ contentType: String?) throws(Problem) -> APICall.BodyType {
     guard let mediaType = Self.mediaType(contentType) else { return .json }
     switch mediaType {

@@ -165,6 +165,7 @@ extension JSONWriter {
   }
 
   /// `value` rounded to three decimals, halves away from zero, in the shortest form; never -0.
+  ///
   /// What no number can be in JSON, NaN and the infinities, is null.
   package mutating func number(_ value: Double) {
     let thousandths = (value * 1000).rounded()

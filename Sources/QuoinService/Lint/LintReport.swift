@@ -101,7 +101,7 @@ extension Linter.Configuration: JSONReadable {
 extension LintReport {
   /// Lays out the scenes of a call in all its variants and checks them.
   ///
-  /// - Parameter baseline: fingerprints that are not reported, beside those of the request.
+  /// The fingerprints in `baseline` are not reported, beside those of the request.
   static func make(
     _ call: APICall, _ service: Service, file: String, baseline: Set<String> = []
   ) throws -> LintReport {

@@ -4,8 +4,7 @@ import QuoinLayout
 extension SceneRequest {
   /// Reads an Interface Builder document.
   ///
-  /// - Parameter isForDevice: whether the scenes will be laid out on a device rather than as
-  ///   designed.
+  /// `isForDevice` says that the scenes will be laid out on a device rather than as designed.
   static func readDocument(
     _ call: APICall, _ service: Service, isForDevice: Bool
   ) throws(Problem) -> SceneRequest {

@@ -36,6 +36,7 @@ extension SceneRequest {
 
 extension RequestMistake {
   /// - Parameters:
+  ///   - error: what is wrong, with its path inside the environment.
   ///   - pointer: where the environment stands in the body.
   ///   - parameters: the parameters that said something about it.
   package init(

@@ -29,17 +29,22 @@ package struct SceneRequest: Sendable {
   /// Reads the body and parameters of a call.
   ///
   /// - Parameters:
+  ///   - call: has the body and the parameters.
+  ///   - service: has the limits.
   ///   - requiresScene: whether a body without a scene is a mistake.
   ///   - isForDevice: whether the route names devices of its own, so that a document is not laid
   ///     out as designed.
   ///   - otherKeys: reads the route's own keys.
+  /// - Returns: the scenes with their environment, as asked for.
   /// - Throws: every independent mistake, 400 where the body cannot be parsed.
   package static func read(
     _ call: APICall, _ service: Service, requiresScene: Bool = true, isForDevice: Bool = false,
     otherKeys: OtherKeys = { _, _, _ in false }
   ) throws(Problem) -> SceneRequest {
     guard !call.body.isEmpty else {
-      throw Problem(status: 400, .missingBody, requiresScene ? "the request needs a body with a scene" : "the request needs a body")
+      throw Problem(
+        status: 400, .missingBody,
+        requiresScene ? "the request needs a body with a scene" : "the request needs a body")
     }
     var overrides = EnvironmentRequest()
     var mistakes: [RequestMistake] = []
@@ -166,7 +171,9 @@ extension SceneRequest {
     return request
   }
 
-  /// Reads `{"id", "root"}`. Without an id a scene is named after its root.
+  /// Reads `{"id", "root"}`.
+  ///
+  /// Without an id a scene is named after its root.
   private static func readScene(
     _ value: JSONValue, at pointer: String, _ reader: inout JSONReader, _ service: Service,
     isSingle: Bool

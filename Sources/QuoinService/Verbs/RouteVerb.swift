@@ -83,8 +83,10 @@ struct RouteVerb {
     }
   }
 
-  /// A document starts with an angle bracket, after a byte order mark or white space. Lines are
-  /// told from one value by a second line that starts with a brace, where the route takes them.
+  /// A document starts with an angle bracket, after a byte order mark or white space.
+  ///
+  /// Lines are told from one value by a second line that starts with a brace, where the route takes
+  /// them.
   static func bodyType(of body: [UInt8], takesLines: Bool = false) -> APICall.BodyType {
     let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
     let first = start.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }

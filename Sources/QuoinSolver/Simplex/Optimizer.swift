@@ -150,8 +150,8 @@ struct Optimizer: ~Copyable {
 
   /// Minimises the objective that the costs of a range of items describe.
   ///
-  /// - Parameter isBounded: whether the objective is known to have a least value; a direction along
-  ///   which nothing stops a falling objective is then a rounding error, and closed.
+  /// `isBounded` says that the objective is known to have a least value; a direction along which
+  /// nothing stops a falling objective is then a rounding error, and closed.
   mutating func minimize(_ members: Range<Int>, isBounded: Bool = true) -> End {
     computeSlopes(members)
     var isFresh = true

@@ -177,6 +177,8 @@ struct Tableau: ~Copyable {
   /// Exchanges the item of a row with that of a column, just gathered.
   ///
   /// - Parameters:
+  ///   - pivotRow: the row whose item leaves the basis.
+  ///   - pivotColumn: the column whose item becomes basic.
   ///   - keepsRow: whether the column's item is still of interest once it is basic.
   ///   - keepsColumn: whether the row's item may ever leave 0 again.
   /// - Complexity: O(*sum of the lengths of the rows that mention the column* + *rows* * *length of

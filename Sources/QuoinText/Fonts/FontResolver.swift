@@ -11,7 +11,7 @@ struct FontResolver: Sendable {
   /// A size no text reaches; above it sums could leave the range of whole numbers.
   static let greatestPointSize = 100_000.0
 
-  /// - Parameter shrink: Multiplies the size, for text that is shrunk to fit.
+  /// The font of a description; `shrink` multiplies its size, for text that is shrunk to fit.
   func font(
     _ description: FontDescription, in environment: TextEnvironment, shrink: Double = 1
   ) -> PreparedFont {
@@ -192,6 +192,7 @@ extension FontResolver {
   }
 
   /// The weight that Bold Text makes of a system weight: one clear step, regular to semibold.
+  ///
   /// Not observed.
   private func heavier(_ weight: FontWeight) -> FontWeight {
     let index = weight.index

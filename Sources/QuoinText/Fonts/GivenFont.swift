@@ -2,7 +2,7 @@
 public struct GivenFont: Sendable, Hashable {
   /// The name by which descriptions ask for it, a PostScript name or a family's.
   public var name: String
-  /// Units to the em, e.g. 1000 or 2048; greater than 0.
+  /// Units to the em, such as 1000 or 2048; greater than 0.
   public var unitsPerEm: Double
   /// Height above the baseline; positive.
   public var ascender: Double

@@ -1,6 +1,6 @@
 /// A font with its size and line metrics, as an environment resolved it.
 public struct ResolvedFont: Sendable, Hashable {
-  /// The face whose numbers are used, e.g. `.SFUI-Semibold` or `HelveticaNeue`.
+  /// The face whose numbers are used, such as `.SFUI-Semibold` or `HelveticaNeue`.
   public var faceName: String
   /// In points.
   public var pointSize: Double

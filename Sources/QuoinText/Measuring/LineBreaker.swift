@@ -70,7 +70,9 @@ struct LineBreaker {
   }
 
   /// The first cluster after the line that starts at `start`: a newline, the first of the next
-  /// line, or the end. The line has at least one cluster unless it is an empty paragraph.
+  /// line, or the end.
+  ///
+  /// The line has at least one cluster unless it is an empty paragraph.
   private func lineEnd(from start: Int, _ width: Double) -> Int {
     let origin = clusters[start].start
     let limit = width + Self.tolerance

@@ -32,7 +32,8 @@ struct ShapedText: Sendable {
   // More runs than the index of a cluster can name; the rest takes the last one's font.
   private static let greatestRunCount = Int(UInt16.max)
 
-  /// - Parameter shrink: Multiplies all sizes, for text that is shrunk to fit.
+  /// Shapes `text`; `shrink` multiplies all sizes, for text that is shrunk to fit.
+  ///
   /// - Complexity: O(characters).
   init(
     _ text: AttributedText, resolver: FontResolver, environment: TextEnvironment, shrink: Double

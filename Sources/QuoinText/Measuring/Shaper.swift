@@ -12,7 +12,7 @@ struct Shaper {
 
   /// Appends a run of text.
   ///
-  /// - Parameter kern: After every character, in points; replaces the font's own kerning.
+  /// `kern` follows every character, in points, and replaces the font's own kerning.
   mutating func append(_ text: String, kern: Double?, run: UInt16, face: PreparedFace) {
     var text = text
     text.makeContiguousUTF8()
@@ -181,7 +181,7 @@ struct Shaper {
   @inline(__always)
   private static func isLatinLead(_ byte: UInt8) -> Bool { byte >= 0xC3 && byte <= 0xC5 }
 
-  /// Whether nothing at `offset` can belong to the character before, e.g. a combining mark.
+  /// Whether nothing at `offset` can belong to the character before, such as a combining mark.
   @inline(__always)
   private static func standsAlone(
     _ bytes: UnsafeBufferPointer<UInt8>, before offset: Int

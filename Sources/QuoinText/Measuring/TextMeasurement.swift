@@ -5,8 +5,9 @@ public struct TextMeasurement: Sendable, Hashable {
   /// One line as it is set, top to bottom.
   public struct Line: Sendable, Hashable {
     /// The characters of this line in the whole text, in UTF-16 code units as `NSRange` counts
-    /// them; spaces that hang at the end belong to it, the newline does not. A line with an
-    /// ellipsis runs over what the ellipsis hides.
+    /// them; spaces that hang at the end belong to it, the newline does not.
+    ///
+    /// A line with an ellipsis runs over what the ellipsis hides.
     public var range: Range<Int>
     /// Of what is shown, without spaces that hang at the end, in points, unrounded.
     public var width: Double
@@ -32,8 +33,10 @@ public struct TextMeasurement: Sendable, Hashable {
     }
   }
 
-  /// In points, rounded up to the pixel, as a label answers `intrinsicContentSize`; never
-  /// wider than the limit moved up to a pixel. Empty text is 0 × 0.
+  /// In points, rounded up to the pixel, as a label answers `intrinsicContentSize`; never wider
+  /// than the limit moved up to a pixel.
+  ///
+  /// Empty text is 0 × 0.
   public var size: Size
   /// In points, before rounding; may be wider than the limit where nothing could break.
   public var unroundedSize: Size

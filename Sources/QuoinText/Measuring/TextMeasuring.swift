@@ -28,14 +28,17 @@ extension TextMeasuring {
 
 /// The room that text gets and what happens when it needs more; a label's own properties.
 public struct TextLimits: Sendable, Hashable {
-  /// In points; `nil` or infinite is without limit. NaN counts as no limit, a negative width
-  /// as 0.
+  /// In points; `nil` or infinite is without limit.
+  ///
+  /// NaN counts as no limit, a negative width as 0.
   public var maxWidth: Double?
   /// 0 is without limit, as in UIKit; a negative number counts as 0.
   public var numberOfLines: Int
   public var lineBreakMode: LineBreakMode
   /// The smallest part of the font size that `adjustsFontSizeToFitWidth` may shrink to; 0 is
-  /// without limit. Counts only where `adjustsFontSizeToFitWidth` is set.
+  /// without limit.
+  ///
+  /// Counts only where `adjustsFontSizeToFitWidth` is set.
   public var minimumScaleFactor: Double
   public var adjustsFontSizeToFitWidth: Bool
 

@@ -76,7 +76,7 @@ final class WideAdvances: Sendable {
 
   /// The advance of a cluster in points.
   ///
-  /// - Parameter face: Has the advances of printable ASCII characters.
+  /// `face` has the advances of printable ASCII characters.
   func advance(
     of cluster: Character, in face: PreparedFace
   ) -> (points: Double, quality: MeasureQuality) {

@@ -61,8 +61,9 @@ enum FittedSystemFont {
       FittedSystemFontData.heavy, FittedSystemFontData.black, FittedSystemFontData.italic,
     ].map { makeFace($0.numbers) } + [makeFace([])]
 
-  /// `nil` is regular. The tables have no italic but the regular one; others are measured
-  /// upright.
+  /// Where a face stands among `faces`; `nil` is regular.
+  ///
+  /// The tables have no italic but the regular one; others are measured upright.
   private static func faceIndex(_ weight: FontWeight, isItalic: Bool) -> Int? {
     switch weight.index {
     case 3: isItalic ? 8 : nil

@@ -34,7 +34,7 @@ enum MeasuredSystemFont {
 
   /// The table of a weight and how far it lies towards its master.
   ///
-  /// - Parameter isCurrent: Whether letters are those from iOS 14 on.
+  /// `isCurrent` asks for the letters from iOS 14 on.
   static func table(
     _ weight: FontWeight, isItalic: Bool, isCurrent: Bool
   ) -> (table: FaceTable, factor: Double) {

@@ -106,8 +106,10 @@ struct CaseRunner {
     if !isEqual { failures.append("\(what) is \(found), expected \(expected)") }
   }
 
-  /// Activates and deactivates constraints step by step. In live mode every step is laid out, in
-  /// bulk mode the last only; a constraint is reported again only after it was activated anew.
+  /// Activates and deactivates constraints step by step.
+  ///
+  /// In live mode every step is laid out, in bulk mode the last only; a constraint is reported
+  /// again only after it was activated anew.
   private func run(_ steps: [String]) throws -> [String] {
     var active: Set<String> = []
     let managed = Set(steps.map { String($0.dropFirst()) })

@@ -52,7 +52,7 @@ struct RandomScene {
     }
   }
 
-  /// - Parameter order: changes the order of activation.
+  /// The scene; `order` changes the order of activation.
   func scene(order: ([String]) -> [String] = { $0 }) throws -> Scene {
     var builder = SceneBuilder(id: "random")
     var indices: [String: ViewIndex] = [:]
