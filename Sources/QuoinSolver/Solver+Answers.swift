@@ -8,7 +8,8 @@ extension Solver {
   /// The conflicts of the last solve, in the order in which they were found.
   public var conflicts: [Conflict] { outcome.conflicts }
 
-  /// The active optional constraints that the last solution does not satisfy, in order of insertion.
+  /// The active optional constraints that the last solution does not satisfy, in order of
+  /// insertion.
   ///
   /// - Complexity: O(*terms*).
   public var violations: [Violation] {

@@ -4,7 +4,8 @@ extension Solver {
   /// Exactly those whose constants would change its value if they changed a little; among several
   /// that say the same, the strongest. Empty when only the rule for free variables placed it.
   ///
-  /// - Complexity: O(*terms*), and cubic in the size of sets of variables that determine each other.
+  /// - Complexity: O(*terms*), and cubic in the size of sets of variables that determine each
+  ///   other.
   public func determining(_ variable: Variable) -> [ConstraintID] {
     let index = Int(variable.index)
     guard outcome.determiners.indices.contains(index) else { return [] }

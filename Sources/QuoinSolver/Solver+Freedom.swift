@@ -1,8 +1,8 @@
 extension Solver {
   /// The values that a variable could take without making the last solution any worse.
   ///
-  /// - Returns: `nil` when it is determined. Otherwise the interval, whose ends may be infinite; the
-  ///   tie rule and the rule for free variables do not narrow it.
+  /// - Returns: `nil` when it is determined. Otherwise the interval, whose ends may be infinite;
+  ///   the tie rule and the rule for free variables do not narrow it.
   /// - Complexity: O(1) for variables that are not connected to anything ambiguous; else O(*terms*)
   ///   and a solve of the ambiguous constraints around it.
   public func freedom(of variable: Variable) -> ClosedRange<Double>? {
@@ -33,8 +33,8 @@ extension Solver {
 
 /// The set of all best solutions, as far as it concerns one variable.
 ///
-/// What is determined has the same value in all of them and is put in as a constant; of the rest only
-/// what is connected to the variable is loaded.
+/// What is determined has the same value in all of them and is put in as a constant; of the rest
+/// only what is connected to the variable is loaded.
 private struct OptimalFace: ~Copyable {
   private var core = Core()
   private var members: [Int] = []

@@ -42,7 +42,8 @@ public struct Solver: Sendable {
 
   public init() {}
 
-  /// Makes room for a system of a known size, so that building it does not grow arrays step by step.
+  /// Makes room for a system of a known size, so that building it does not grow arrays step by
+  /// step.
   public mutating func reserve(variables: Int, constraints: Int, terms termCount: Int) {
     rows.reserveCapacity(constraints)
     terms.reserveCapacity(termCount)

@@ -1,9 +1,11 @@
 import QuoinSolver
 
-/// The lexicographic optimum by trying every corner: a reference that shares no idea with the solver.
+/// The lexicographic optimum by trying every corner: a reference that shares no idea with the
+/// solver.
 ///
-/// Every constraint's left side is 0 on a plane, and so is every variable; all objectives are linear
-/// between those planes, so some best point lies where as many of them meet as there are variables.
+/// Every constraint's left side is 0 on a plane, and so is every variable; all objectives are
+/// linear between those planes, so some best point lies where as many of them meet as there are
+/// variables.
 struct Enumeration {
   let rows: [RandomSystem.Row]
   let variableCount: Int

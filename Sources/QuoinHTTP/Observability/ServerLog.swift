@@ -46,8 +46,8 @@ package struct ServerLog: Sendable {
   }
 }
 
-/// The time as log lines give it, `2024-11-30T12:34:56.789Z`; all but the milliseconds is made once a
-/// second.
+/// The time as log lines give it, `2024-11-30T12:34:56.789Z`; all but the milliseconds is made once
+/// a second.
 struct LogClock {
   private var second = -1
   /// Up to and including the point behind the seconds.

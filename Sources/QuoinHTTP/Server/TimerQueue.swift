@@ -2,9 +2,9 @@
 /// nothing.
 ///
 /// A connection changes its deadline with every request, nearly always to a later time. So each has
-/// one entry, which is looked at when its time comes and put back if the deadline has moved by then;
-/// only a deadline that moves earlier needs a new entry at once. What is out of date is dropped
-/// when it surfaces.
+/// one entry, which is looked at when its time comes and put back if the deadline has moved by
+/// then; only a deadline that moves earlier needs a new entry at once. What is out of date is
+/// dropped when it surfaces.
 struct TimerQueue {
   struct Entry: Hashable {
     /// Nanoseconds of the monotonic clock.

@@ -123,7 +123,8 @@ struct DeviceCatalogueReader {
 }
 
 extension DeviceReleases {
-  /// Reads the forms of the data: "18.3", "26.x", "12.5.x", "27 (current)", "26 or later (current)".
+  /// Reads the forms of the data: "18.3", "26.x", "12.5.x", "27 (current)", "26 or later
+  /// (current)".
   fileprivate init(first firstText: String, last lastText: String) {
     let open = OSVersion.openPart
     let lastParts = lastText.split(separator: " ").first.map(String.init) ?? ""

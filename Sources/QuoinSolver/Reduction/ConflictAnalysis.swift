@@ -14,7 +14,8 @@ struct ConflictAnalysis: ~Copyable {
   /// Elementary steps left.
   var budget: Int { core.optimizer.budget }
 
-  /// A minimal set among the active required constraints that are not dropped, in order of insertion.
+  /// A minimal set among the active required constraints that are not dropped, in order of
+  /// insertion.
   ///
   /// Starts from a set that linear programming proves contradictory and leaves out one constraint
   /// after the other, the latest first, as long as the contradiction remains.

@@ -1,9 +1,9 @@
 /// Takes a system apart before the simplex method sees it, and puts the answer together.
 ///
-/// 1. *Propagation.* A required equality with one unknown left gives it its value. Most positions of
-///    a view hierarchy fall to this, in one pass over the constraints.
-/// 2. *Deferral.* A required equality that is the only constraint of some unknown can always be met:
-///    it is set aside until its other unknowns have values, and then gives this one its own.
+/// 1. *Propagation.* A required equality with one unknown left gives it its value. Most positions
+///    of a view hierarchy fall to this, in one pass over the constraints.
+/// 2. *Deferral.* A required equality that is the only constraint of some unknown can always be
+///    met: it is set aside until its other unknowns have values, and then gives this one its own.
 /// 3. *Components.* What is left falls apart into sets of unknowns that share no constraint. One
 ///    unknown on its own is a sequence of weighted medians; larger sets go to `Core`.
 /// 4. *Evaluation.* The constraints that `Core` finds tight are used like required equalities, in a

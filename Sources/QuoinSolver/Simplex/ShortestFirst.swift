@@ -1,4 +1,5 @@
-/// Hands out rows of a tableau, always one of the shortest, while eliminating changes their lengths.
+/// Hands out rows of a tableau, always one of the shortest, while eliminating changes their
+/// lengths.
 ///
 /// Merging short rows first keeps long chains of equations balanced: a list of *n* views is merged
 /// in O(*n* log *n*), where going from one end to the other costs O(*n*²). Rows wait in a list per
