@@ -57,31 +57,42 @@ package struct APIRoute: Sendable {
 
   /// Checks the call's parameters against the description, then answers.
   ///
-  /// - Throws: `Problem`, or `RequestInterruption` when the work is no longer wanted.
+  /// - Throws: `Problem` with the mistakes of parameters and body together, or
+  ///   `RequestInterruption` when the work is no longer wanted.
   package func respond(to call: APICall, _ service: Service) throws -> APIAnswer {
-    if !ignoresParameters { try checkParameters(of: call) }
-    return try answer(call, service)
+    let mistakes = ignoresParameters ? [] : parameterMistakes(of: call)
+    guard !mistakes.isEmpty else { return try answer(call, service) }
+    guard body != nil, !call.body.isEmpty else { throw Problem(status: 422, mistakes) }
+    // The body is read all the same, so that its own mistakes come with those.
+    var rest = call
+    let refused = Set(mistakes.compactMap(\.parameter))
+    rest.parameters.removeAll { refused.contains(String($0.name.prefix(64))) }
+    do {
+      _ = try answer(rest, service)
+    } catch let problem as Problem where problem.status < 500 {
+      throw Problem(
+        status: problem.status == 400 ? 400 : 422, mistakes + problem.mistakes)
+    }
+    throw Problem(status: 422, mistakes)
   }
 
-  private func checkParameters(of call: APICall) throws(Problem) {
+  private func parameterMistakes(of call: APICall) -> [RequestMistake] {
     var mistakes: [RequestMistake] = []
     let known = parameters.filter { !$0.isInPath }.map(\.name)
     for (name, value) in call.parameters {
       if let parameter = parameters.first(where: { $0.name == name && !$0.isInPath }) {
         guard let detail = parameter.refusal(of: value) else { continue }
-        let mistake = RequestMistake(.invalidQuery, parameter: name, detail: detail)
-        mistakes.append(mistake)
+        mistakes.append(RequestMistake(.invalidQuery, parameter: name, detail: detail))
       } else if !call.isLenient {
         var detail = "the parameter “\(name.prefix(64))” is unknown here"
         if let nearest = NearestName.of(name, among: known) {
           detail += "; did you mean “\(nearest)”?"
         }
-        let mistake = RequestMistake(
-          .unknownQuery, parameter: String(name.prefix(64)), detail: detail)
-        mistakes.append(mistake)
+        mistakes.append(
+          RequestMistake(.unknownQuery, parameter: String(name.prefix(64)), detail: detail))
       }
     }
-    if !mistakes.isEmpty { throw Problem(status: 422, mistakes) }
+    return mistakes
   }
 }
 

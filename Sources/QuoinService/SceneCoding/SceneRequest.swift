@@ -64,8 +64,15 @@ package struct SceneRequest: Sendable {
     for (name, value) in call.parameters {
       _ = request.environment.take(name, value, mistakes: &mistakes)
     }
-    if !mistakes.isEmpty { throw Problem(status: 422, unique(mistakes)) }
     request.environmentParameters = named
+    if !mistakes.isEmpty {
+      if case .failure(let errors) = request.environment.resolved(in: service.devices),
+        call.bodyType == .json
+      {
+        mistakes += errors.errors.map { RequestMistake($0, parameters: named) }
+      }
+      throw Problem(status: 422, unique(mistakes))
+    }
     try request.select(call["scene"])
     return request
   }
@@ -166,7 +173,6 @@ extension SceneRequest {
     }
     if reader.mistakes.isEmpty { checkItems(of: request, &reader) }
     mistakes += reader.mistakes
-    if !reader.mistakes.isEmpty { throw Problem(status: 422, unique(mistakes)) }
     request.warnings = reader.warnings
     return request
   }

@@ -1,1 +1,0 @@
-// Deleted as soon as real tests stand.
