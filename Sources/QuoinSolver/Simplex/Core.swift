@@ -168,7 +168,7 @@ struct Core: ~Copyable {
       queue.add(place, length: Int(optimizer.tableau.extents[place].count))
     }
     while let row = queue.next(&optimizer.tableau) {
-      guard let column = optimizer.cheapestIdleColumn(row: row) else { continue }
+      guard let column = optimizer.cheapestUnchargedColumn(row: row) else { continue }
       if optimizer.budget <= 0 { return false }
       optimizer.budget -= 1
       optimizer.exchangeInPlace(row: row, column: column)

@@ -228,6 +228,10 @@ struct Optimizer: ~Copyable {
       } else {
         continue
       }
+      if !isCautious {
+        // Steep columns first, but short ones: a long column costs more and fills the tableau.
+        gain = gain * gain / Double(tableau.memberCount(of: index) + 1)
+      }
       if isCautious
         ? column.item < bestItem : (gain > best || (gain == best && column.item < bestItem))
       {
@@ -311,8 +315,8 @@ struct Optimizer: ~Copyable {
     tableau.basics[row].side = -side
   }
 
-  /// The open column of a row that the fewest rows mention, among those of idle items.
-  mutating func cheapestIdleColumn(row: Int) -> Int? {
+  /// The open column of a row that the fewest rows mention, idle items before settled ones.
+  mutating func cheapestUnchargedColumn(row: Int) -> Int? {
     var largest = 0.0
     for entry in tableau.row(row) where !tableau.columns[entry.column].isDead {
       largest = max(largest, entry.value.magnitude)
@@ -321,8 +325,10 @@ struct Optimizer: ~Copyable {
     var fewest = Int32.max
     for entry in tableau.row(row) where entry.value.magnitude >= 0.01 * largest {
       let column = tableau.columns[entry.column]
-      if column.isDead || items[column.item].phase != .idle { continue }
-      let count = tableau.memberCount(of: Int(entry.column))
+      if column.isDead { continue }
+      let phase = items[column.item].phase
+      if phase == .current { continue }
+      let count = tableau.memberCount(of: Int(entry.column)) + (phase == .idle ? 0 : 1_000_000)
       if count < fewest {
         fewest = count
         choice = Int(entry.column)
@@ -334,8 +340,11 @@ struct Optimizer: ~Copyable {
   /// Pivots on a row whose value is 0, between objectives; nothing moves.
   mutating func exchangeInPlace(row: Int, column: Int) {
     let entering = tableau.columns[column].item
+    // A settled item stays on the side that it may go to.
+    let side: Int8 = tableau.columns[column].upFree ? 1 : -1
     tableau.gather(column: column)
     tableau.pivot(row: row, column: column)
+    tableau.basics[row].side = side
     tableau.columns[column].upFree = true
     tableau.columns[column].downFree = true
     if !keepsVariables, Int(entering) < variableCount { tableau.forget(row: row) }
