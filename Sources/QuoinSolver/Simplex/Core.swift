@@ -64,7 +64,7 @@ struct Core: ~Copyable {
     if optimizer.tableau.basics[place].value != 0 { return false }
     if optimizer.isDecided { return true }
     for entry in optimizer.tableau.row(place)
-    where !optimizer.tableau.columns[entry.column].isDead {
+    where entry.value != 0 && !optimizer.tableau.columns[entry.column].isDead {
       return false
     }
     return true
@@ -207,7 +207,7 @@ extension Core {
     let place = Int(optimizer.tableau.places[variable])
     if place < 0 { return !optimizer.tableau.columns[-1 - place].isDead }
     for entry in optimizer.tableau.row(place)
-    where !optimizer.tableau.columns[entry.column].isDead {
+    where entry.value != 0 && !optimizer.tableau.columns[entry.column].isDead {
       return true
     }
     return false

@@ -139,7 +139,7 @@ struct Optimizer: ~Copyable {
   }
 
   private mutating func addSlopes(of row: Int, times factor: Double) {
-    for entry in tableau.row(row) {
+    for entry in tableau.row(row) where entry.value != 0 {
       let column = Int(entry.column)
       let change = factor * entry.value
       slopes[column] += change
@@ -325,7 +325,7 @@ struct Optimizer: ~Copyable {
     var fewest = Int32.max
     for entry in tableau.row(row) where entry.value.magnitude >= 0.01 * largest {
       let column = tableau.columns[entry.column]
-      if column.isDead { continue }
+      if column.isDead || entry.value == 0 { continue }
       let phase = items[column.item].phase
       if phase == .current { continue }
       let count = tableau.memberCount(of: Int(entry.column)) + (phase == .idle ? 0 : 1_000_000)

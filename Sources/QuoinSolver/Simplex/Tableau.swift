@@ -6,6 +6,9 @@
 /// value) in one arena; a column keeps a list of the rows that may mention it, in which stale
 /// entries are tolerated and dropped when met.
 ///
+/// A row that mentions most columns is kept *dense*, so that a change costs what it changes and not
+/// the length of the row.
+///
 /// A column whose item can no longer leave 0 is *dead*: its entries count as 0 and are removed when
 /// a row is next rewritten.
 struct Tableau: ~Copyable {
@@ -18,6 +21,8 @@ struct Tableau: ~Copyable {
     var start: Int32 = 0
     var count: Int32 = 0
     var capacity: Int32 = 0
+    /// Whether the row has an entry for every column, in order, zeroes included.
+    var isDense = false
   }
 
   /// What a row knows about the item it defines.
@@ -57,6 +62,7 @@ struct Tableau: ~Copyable {
   var places = Slab<Int32>()
 
   private(set) var hits = Slab<Hit>()
+  private var spare = Slab<Entry>()
   private var work = Slab<Double>()
   private var inPivotRow = Slab<Int32>()
   private var seen = Slab<Int32>()
@@ -73,6 +79,7 @@ struct Tableau: ~Copyable {
     occurrences.release()
     places.release()
     hits.release()
+    spare.release()
     work.release()
     inPivotRow.release()
     seen.release()
@@ -138,7 +145,7 @@ struct Tableau: ~Copyable {
   @inline(__always)
   func memberCount(of column: Int) -> Int32 { occurrences[column] }
 
-  /// The entries of a row, those of dead columns included.
+  /// The entries of a row, those of dead columns included, and zeroes if it is dense.
   @inline(__always)
   func row(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
     let extent = extents[row]
@@ -164,8 +171,13 @@ struct Tableau: ~Copyable {
       rowStamp[row] = stamp
       let entries = self.row(Int(row))
       var at = 0
-      while at < entries.count, Int(entries[at].column) != column { at += 1 }
-      if at == entries.count { continue }
+      if extents[row].isDense {
+        at = column
+        if entries[at].value == 0 { continue }
+      } else {
+        while at < entries.count, Int(entries[at].column) != column { at += 1 }
+        if at == entries.count { continue }
+      }
       hits.append(
         Hit(row: row, position: Int32(truncatingIfNeeded: at), value: entries[at].value))
       members[extent.start + kept] = row
@@ -265,19 +277,64 @@ struct Tableau: ~Copyable {
 
   /// Empties a row whose item is of no further interest.
   func forget(row: Int) {
-    for entry in self.row(row) { occurrences[entry.column] -= 1 }
+    for entry in self.row(row) where entry.value != 0 { occurrences[entry.column] -= 1 }
     extents[row].count = 0
+    extents[row].isDense = false
   }
 
   /// Removes the entries of dead columns from a row.
   mutating func purge(_ row: Int) {
     let list = self.row(row)
     var kept = 0
-    for position in list.indices where !columns[list[position].column].isDead {
+    for position in list.indices
+    where list[position].value != 0 && !columns[list[position].column].isDead {
       if kept != position { list[kept] = list[position] }
       kept += 1
     }
     extents[row].count = Int32(truncatingIfNeeded: kept)
+    extents[row].isDense = false
+  }
+
+  /// Gives a row an entry for every column.
+  private mutating func makeDense(_ row: Int) {
+    let width = columnCount
+    spare.count = 0
+    for entry in self.row(row) { spare.append(entry) }
+    var extent = extents[row]
+    if Int(extent.capacity) < width {
+      extent.start = Int32(truncatingIfNeeded: entries.count)
+      extent.capacity = Int32(truncatingIfNeeded: width)
+      entries.resize(entries.count + width)
+    }
+    extent.count = Int32(truncatingIfNeeded: width)
+    extent.isDense = true
+    extents[row] = extent
+    let list = self.row(row)
+    for column in 0..<width {
+      list[column] = Entry(column: Int32(truncatingIfNeeded: column), value: 0)
+    }
+    for position in 0..<spare.count { list[Int(spare[position].column)] = spare[position] }
+  }
+
+  /// As `combine`, where the row is dense.
+  private mutating func combineDense(
+    row target: Int, factor: Double, with pivotRow: Int, column pivotColumn: Int, inverse: Double
+  ) {
+    let list = row(target)
+    list[pivotColumn].value = factor * inverse
+    for entry in row(pivotRow) where Int(entry.column) != pivotColumn {
+      let column = Int(entry.column)
+      let old = list[column].value
+      let change = factor * work[column]
+      let sum = old + change
+      if sum.magnitude <= 1e-12 * (old.magnitude + change.magnitude) {
+        list[column].value = 0
+        if old != 0 { occurrences[column] -= 1 }
+      } else {
+        list[column].value = sum
+        if old == 0 { addMember(Int32(truncatingIfNeeded: target), to: entry.column) }
+      }
+    }
   }
 
   /// Replaces the pivot column's item in one row.
@@ -286,10 +343,22 @@ struct Tableau: ~Copyable {
     constant: Double, pivotStamp: Int32
   ) {
     let target = Int(hit.row)
+    let factor = hit.value
+    let change = factor * constant
+    let value = basics[target].value + change
+    let magnitude = max(basics[target].magnitude, change.magnitude)
+    basics[target].magnitude = magnitude
+    basics[target].value = value.magnitude <= 1e-11 * magnitude ? 0 : value
+    let length = Int(extents[target].count) + Int(extents[pivotRow].count)
+    if !extents[target].isDense, length > 48, length * 3 > columnCount { makeDense(target) }
+    if extents[target].isDense {
+      combineDense(
+        row: target, factor: factor, with: pivotRow, column: pivotColumn, inverse: inverse)
+      return
+    }
     let list = row(target)
     var count = list.count
     let at = Int(hit.position)
-    let factor = hit.value
     if inverse == 0 {
       count -= 1
       list[at] = list[count]
@@ -330,12 +399,6 @@ struct Tableau: ~Copyable {
       insert(Entry(column: column, value: factor * work[column]), into: target)
       addMember(Int32(truncatingIfNeeded: target), to: column)
     }
-
-    let change = factor * constant
-    let value = basics[target].value + change
-    let magnitude = max(basics[target].magnitude, change.magnitude)
-    basics[target].magnitude = magnitude
-    basics[target].value = value.magnitude <= 1e-11 * magnitude ? 0 : value
   }
 
   private mutating func insert(_ entry: Entry, into row: Int) {
