@@ -20,6 +20,11 @@ struct RouteHandler: Sendable {
     }
     do {
       let call = try call(for: request, context)
+      if route.forms.count == 1, route.template.hasPrefix("/v1/") {
+        // Routes with several forms choose among them themselves; probes answer anybody.
+        _ = try ContentNegotiation.form(
+          format: nil, accept: call.accept, offered: route.forms)
+      }
       let response = response(to: call, try route.respond(to: call, service), request)
       memo?.keep(response, for: request)
       return response

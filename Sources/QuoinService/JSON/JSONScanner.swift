@@ -46,6 +46,8 @@ struct JSONScanner {
       try scanText()
       return nil
     } catch {
+      // The containers that are still open hold all there is so far, for the error's pointer.
+      for frame in open { nodes[frame.node].next = UInt32(truncatingIfNeeded: nodeCount) }
       return error
     }
   }

@@ -155,7 +155,7 @@ package struct OpenAPIDocument: Sendable, JSONWritable {
   private func statuses(of route: APIRoute) -> [Int] {
     var statuses = Set(route.refusals)
     if route.parameters.contains(where: { !$0.isInPath }) { statuses.insert(422) }
-    if route.forms.count > 1 { statuses.insert(406) }
+    if route.forms.count > 1 || route.template.hasPrefix("/v1/") { statuses.insert(406) }
     return statuses.sorted()
   }
 

@@ -260,6 +260,11 @@ package enum ProblemCatalogue {
     entry(
       "layout.ambiguous-content-size", "A scroll view's content size is ambiguous",
       "Nothing ties the content to both ends of the scroll view. A diagnostic, never an error."),
+    entry(
+      "text.font-substituted", "A font was replaced",
+      "Its metrics are not known, so another's were taken. A warning."),
+    entry("text.invalid-point-size", "A font size makes no sense", "Another was taken. A warning."),
+    entry("text.unknown-text-style", "A text style is unknown", "It is set as body. A warning."),
     entry("text.truncated", "A text is cut", "It does not fit. A diagnostic, never an error."),
     entry(
       "text.substituted-font", "A font was replaced",

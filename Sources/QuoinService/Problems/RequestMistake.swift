@@ -19,7 +19,6 @@ package struct RequestMistake: Error, Sendable, Hashable {
     package static let missingBody = Self(rawValue: "body.missing")
     package static let notAcceptable = Self(rawValue: "http.not-acceptable")
     package static let unsupportedMediaType = Self(rawValue: "http.unsupported-media-type")
-    package static let contentTooLarge = Self(rawValue: "http.content-too-large")
     package static let notFound = Self(rawValue: "http.not-found")
     package static let internalError = Self(rawValue: "server.internal-error")
     package static let draining = Self(rawValue: "server.draining")

@@ -44,13 +44,14 @@ import Testing
   }
 
   @Test func problemsAreDocumentsWithTheRequestsId() throws {
-    let response = try post("/v1/layout", [("X-Request-Id", "abc-1")], body: Array("{".utf8))
+    let request = try #require(HTTPRequest(.post, "/v1/layout", body: Array("{".utf8)))
+    let response = try router.respond(to: request)
     #expect(response.status.code == 400)
     #expect(response.headers["Content-Type"] == "application/problem+json")
     let json = try #require(
       JSONSerialization.jsonObject(with: Data(response.bytes ?? [])) as? [String: Any])
     #expect(json["type"] as? String == "/problems/json.truncated")
-    #expect(json["instance"] as? String == "abc-1")
+    #expect(json["instance"] as? String == request.requestID)
     #expect(json["status"] as? Int == 400)
     let error = try #require((json["errors"] as? [[String: Any]])?.first)
     #expect(error["line"] as? Int == 1)

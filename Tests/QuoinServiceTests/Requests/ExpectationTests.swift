@@ -1,4 +1,5 @@
 import Foundation
+import QuoinHTTP
 import Testing
 
 @testable import QuoinService
