@@ -130,11 +130,11 @@ extension SceneReader {
       switch key {
       case .id: json.read(value, into: &details.id)
       case .first:
-        first = readAnchor(value)
+        first = readAnchor(value, source)
         isWhole = isWhole && first != nil
       case .second:
         guard !json.isNull(value) else { continue }
-        second = readAnchor(value)
+        second = readAnchor(value, source)
         isWhole = isWhole && second != nil
       case .relation:
         json.set(
@@ -181,7 +181,9 @@ extension SceneReader {
   }
 
   /// Reads `{"item", "guide", "attribute"}`; without an item it means the holder's.
-  private mutating func readAnchor(_ value: JSONValue) -> UnresolvedAnchor? {
+  private mutating func readAnchor(
+    _ value: JSONValue, _ source: SourceLocation
+  ) -> UnresolvedAnchor? {
     guard json.isObject(value) else {
       json.mismatch(value, wanted: "an object with an item and an attribute")
       return nil
@@ -216,7 +218,6 @@ extension SceneReader {
       json.report(value, .missingKey, "an end of a constraint needs an “attribute”")
       return nil
     }
-    let source = SourceLocation.pointer(json.pointer(to: value))
     let name: UnresolvedAnchor.Name
     switch (item, guide) {
     case (let item?, let guide?): name = .guide(guide, of: item)
