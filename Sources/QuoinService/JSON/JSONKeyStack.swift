@@ -42,7 +42,7 @@ struct JSONKeyStack {
   /// Forgets the keys of the object whose keys start at `first`.
   mutating func close(from first: Int) {
     if entries.count - first > Self.linearLimit { sets[first] = nil }
-    entries.removeLast(entries.count - first)
+    while entries.count > first { entries.removeLast() }
   }
 
   private static func content(

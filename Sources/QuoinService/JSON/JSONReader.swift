@@ -139,6 +139,22 @@ extension JSONReader {
     return JSONMembers(nodes: nodes, first: value.node + 1, end: Int(node(value).next))
   }
 
+  /// The members of a value that is known to be an object.
+  @inline(__always)
+  func uncheckedMembers(of value: JSONValue) -> JSONMembers {
+    JSONMembers(nodes: nodes, first: value.node + 1, end: Int(node(value).next))
+  }
+
+  /// Whether a key without escapes is `name`, of the same length.
+  @inline(__always)
+  func key(_ member: JSONMember, is name: StaticString) -> Bool {
+    let key = bytes + Int(node(member.key).start)
+    for index in 0..<name.utf8CodeUnitCount where key[index] != name.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
   /// The elements of a list, in order.
   package mutating func elements(of value: JSONValue) -> JSONElements {
     guard node(value).kind == .array else {

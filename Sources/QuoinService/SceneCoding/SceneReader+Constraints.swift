@@ -24,6 +24,21 @@ private enum ConstraintVariationKey: String, JSONKey {
   static let table = JSONKeyTable<Self>()
 }
 
+/// The words of constraints.
+enum ConstraintWords {
+  static let relations = JSONWordTable<LayoutRelation>([
+    ("equal", .equal), ("lessThanOrEqual", .lessThanOrEqual),
+    ("greaterThanOrEqual", .greaterThanOrEqual), ("==", .equal), ("<=", .lessThanOrEqual),
+    (">=", .greaterThanOrEqual),
+  ])
+
+  static let guides = JSONWordTable(GuideKind.allCases.map { ($0.reservedName, $0) })
+
+  static let attributes = JSONWordTable<LayoutAttribute>(
+    LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) }
+      + [("baseline", .lastBaseline)])
+}
+
 extension SceneReader {
   /// Reads the constraints that the view `holder`, whose id is `holderID`, holds.
   mutating func readConstraints(
@@ -139,13 +154,7 @@ extension SceneReader {
       case .relation:
         json.set(
           &constraint.relation,
-          json.choice(
-            value,
-            [
-              "equal": .equal, "lessThanOrEqual": .lessThanOrEqual,
-              "greaterThanOrEqual": .greaterThanOrEqual, "==": .equal, "<=": .lessThanOrEqual,
-              ">=": .greaterThanOrEqual,
-            ]))
+          json.word(value, in: ConstraintWords.relations))
       case .multiplier: json.read(value, into: &constraint.multiplier)
       case .constant: json.read(value, into: &constraint.constant)
       case .priority: json.set(&constraint.priority, constraintPriority(value))
@@ -197,20 +206,9 @@ extension SceneReader {
       switch key {
       case .item: json.read(member.value, into: &item)
       case .guide:
-        guard let word = json.string(member.value) else { continue }
-        guide = GuideKind(reservedName: word)
-        if guide == nil {
-          json.reportUnknownWord(
-            member.value, word, known: GuideKind.allCases.map(\.reservedName))
-        }
+        guide = json.word(member.value, in: ConstraintWords.guides)
       case .attribute:
-        guard let word = json.string(member.value) else { continue }
-        attribute = LayoutAttribute(name: word)
-        if attribute == nil {
-          json.reportUnknownWord(
-            member.value, word,
-            known: LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(\.name))
-        }
+        attribute = json.word(member.value, in: ConstraintWords.attributes)
       }
     }
     guard json.mistakes.count == before else { return nil }
@@ -230,6 +228,7 @@ extension SceneReader {
 
   /// An id, or `ID.safeArea` for a guide of the view.
   private static func name(of item: String) -> UnresolvedAnchor.Name {
+    guard item.utf8.contains(UInt8(ascii: ".")) else { return .id(item) }
     if let dot = item.lastIndex(of: "."),
       let guide = GuideKind(reservedName: String(item[item.index(after: dot)...])),
       dot != item.startIndex

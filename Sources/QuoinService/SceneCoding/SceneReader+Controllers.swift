@@ -66,7 +66,8 @@ extension SceneReader {
     }
     let (className, kind) = controllerClass(of: value)
     var controller = ViewController(
-      id: identifier(of: value).id, className: className, kind: kind, source: .pointer(pointer))
+      id: identifier(identity(of: value).id, at: pointer), className: className, kind: kind,
+      source: .pointer(pointer))
     var view: JSONValue?
     var children: JSONValue?
     for member in json.members(of: value) {

@@ -22,35 +22,39 @@ extension SceneReader {
       json.mismatch(value, wanted: "a view")
       return nil
     }
-    let (className, kind) = viewClass(of: value)
+    let identity = identity(of: value)
+    let (className, kind) = viewClass(of: identity)
+    let id = identity.id
     switch kind {
-    case .label: return readView(value, className, kind, parent, LabelContent.self)
-    case .button: return readView(value, className, kind, parent, ButtonContent.self)
-    case .textField: return readView(value, className, kind, parent, TextFieldContent.self)
-    case .textView: return readView(value, className, kind, parent, TextViewContent.self)
-    case .imageView: return readView(value, className, kind, parent, ImageContent.self)
-    case .stackView: return readView(value, className, kind, parent, StackContent.self)
-    case .scrollView: return readView(value, className, kind, parent, ScrollContent.self)
-    case .tableView: return readView(value, className, kind, parent, TableContent.self)
-    case .collectionView: return readView(value, className, kind, parent, CollectionContent.self)
-    case .tableViewCell: return readView(value, className, kind, parent, CellContent.self)
-    case .segmentedControl: return readView(value, className, kind, parent, SegmentsContent.self)
-    case .pageControl: return readView(value, className, kind, parent, PageControlContent.self)
+    case .label: return readView(value, id, className, kind, parent, LabelContent.self)
+    case .button: return readView(value, id, className, kind, parent, ButtonContent.self)
+    case .textField: return readView(value, id, className, kind, parent, TextFieldContent.self)
+    case .textView: return readView(value, id, className, kind, parent, TextViewContent.self)
+    case .imageView: return readView(value, id, className, kind, parent, ImageContent.self)
+    case .stackView: return readView(value, id, className, kind, parent, StackContent.self)
+    case .scrollView: return readView(value, id, className, kind, parent, ScrollContent.self)
+    case .tableView: return readView(value, id, className, kind, parent, TableContent.self)
+    case .collectionView:
+      return readView(value, id, className, kind, parent, CollectionContent.self)
+    case .tableViewCell: return readView(value, id, className, kind, parent, CellContent.self)
+    case .segmentedControl:
+      return readView(value, id, className, kind, parent, SegmentsContent.self)
+    case .pageControl: return readView(value, id, className, kind, parent, PageControlContent.self)
     case .activityIndicator:
-      return readView(value, className, kind, parent, ActivityIndicatorContent.self)
-    case .datePicker: return readView(value, className, kind, parent, DatePickerContent.self)
-    case .searchBar: return readView(value, className, kind, parent, SearchBarContent.self)
-    default: return readView(value, className, kind, parent, NoContent.self)
+      return readView(value, id, className, kind, parent, ActivityIndicatorContent.self)
+    case .datePicker: return readView(value, id, className, kind, parent, DatePickerContent.self)
+    case .searchBar: return readView(value, id, className, kind, parent, SearchBarContent.self)
+    default: return readView(value, id, className, kind, parent, NoContent.self)
     }
   }
 
   /// The class a view names, and how it lays out; warns of classes the engine does not know.
-  private mutating func viewClass(of value: JSONValue) -> (name: String, kind: ViewKind) {
-    guard let named = json.member("class", of: value), !json.isNull(named),
-      let name = json.string(named)
-    else { return ("UIView", .plain) }
+  private mutating func viewClass(of identity: Identity) -> (name: String, kind: ViewKind) {
+    guard let named = identity.className else { return ("UIView", .plain) }
+    if let known = json.knownWord(named, in: ViewClasses.table) { return known }
+    guard !json.isNull(named), let name = json.string(named) else { return ("UIView", .plain) }
     if let kind = ViewKind(uiKitClass: name) { return (name, kind) }
-    if let parent = json.member("superclass", of: value), let superclass = json.string(parent) {
+    if let parent = identity.superclass, let superclass = json.string(parent) {
       if let kind = ViewKind(uiKitClass: superclass) { return (name, kind) }
       json.warn(
         parent, .unknownClass,
@@ -66,11 +70,13 @@ extension SceneReader {
   }
 
   private mutating func readView<Content: ViewContentReadable>(
-    _ value: JSONValue, _ className: String, _ kind: ViewKind, _ parent: ViewIndex?,
-    _: Content.Type
+    _ value: JSONValue, _ givenID: JSONValue?, _ className: String, _ kind: ViewKind,
+    _ parent: ViewIndex?, _: Content.Type
   ) -> ViewIndex? {
+    let place = pointer
     var view = View(
-      id: identifier(of: value).id, className: className, kind: kind, source: .pointer(pointer))
+      id: identifier(givenID, at: place), className: className, kind: kind,
+      source: .pointer(place))
     var content = Content()
     var lists = ViewLists()
     for member in json.members(of: value) {
@@ -85,6 +91,7 @@ extension SceneReader {
       }
     }
     view.content = content.viewContent
+    let id = view.id
     guard let index = builder.add(view, to: parent) else { return nil }
     if let guides = lists.guides { readGuides(guides, of: index) }
     if let subviews = lists.subviews {
@@ -96,7 +103,7 @@ extension SceneReader {
         }
       }
     }
-    if let constraints = lists.constraints { readConstraints(constraints, heldBy: index, view.id) }
+    if let constraints = lists.constraints { readConstraints(constraints, heldBy: index, id) }
     return index
   }
 
@@ -144,6 +151,12 @@ extension SceneReader {
     case .semanticContentAttribute: json.read(value, into: &view.semanticContentAttribute)
     }
   }
+}
+
+/// UIKit's classes by name, with the name as a string that need not be made anew.
+private enum ViewClasses {
+  static let table = JSONWordTable<(name: String, kind: ViewKind)>(
+    ViewKind.byClassName.sorted { $0.key < $1.key }.map { ($0.key, ($0.key, $0.value)) })
 }
 
 /// A view without properties of its own.

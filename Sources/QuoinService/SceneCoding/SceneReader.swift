@@ -61,18 +61,45 @@ extension SceneReader {
     }
   }
 
-  /// The id at the key `id`, or the place where there is none.
-  mutating func identifier(of value: JSONValue) -> (id: String, isGiven: Bool) {
-    guard let given = json.member("id", of: value), !json.isNull(given),
-      let id = json.string(given)
-    else { return (pointer, false) }
+  /// The keys of an object that are needed before the others.
+  struct Identity {
+    var id: JSONValue?
+    var className: JSONValue?
+    var superclass: JSONValue?
+  }
+
+  /// Finds `id`, `class` and `superclass` in one pass.
+  func identity(of value: JSONValue) -> Identity {
+    var identity = Identity()
+    guard json.isObject(value) else { return identity }
+    for member in json.uncheckedMembers(of: value) {
+      switch json.node(member.key).end &- json.node(member.key).start {
+      case 2: if json.key(member, is: "id") { identity.id = member.value }
+      case 5: if json.key(member, is: "class") { identity.className = member.value }
+      case 10: if json.key(member, is: "superclass") { identity.superclass = member.value }
+      default:
+        guard json.node(member.key).hasEscapes else { continue }
+        switch json.name(of: member) {
+        case "id": identity.id = member.value
+        case "class": identity.className = member.value
+        case "superclass": identity.superclass = member.value
+        default: break
+        }
+      }
+    }
+    return identity
+  }
+
+  /// The id that an object gives itself, or its place where there is none.
+  mutating func identifier(_ given: JSONValue?, at place: String) -> String {
+    guard let given, !json.isNull(given), let id = json.string(given) else { return place }
     if id.isEmpty {
       json.report(given, .outOfRange, "an id has at least one character")
-    } else if GuideKind(reservedName: id) != nil {
+    } else if json.knownWord(given, in: ConstraintWords.guides) != nil {
       json.report(
         given, RequestMistake.Code(rawValue: SceneError.Code.reservedID.rawValue),
         "“\(id)” is the name of a layout guide and cannot be an id")
     }
-    return (id, true)
+    return id
   }
 }
