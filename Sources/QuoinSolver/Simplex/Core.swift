@@ -107,7 +107,7 @@ struct Core: ~Copyable {
         guard adoptSatisfiedEqualities(start..<end, model) else { return .outOfBudget }
         if optimizer.minimize(members) == .outOfBudget { return .outOfBudget }
       }
-      optimizer.closeColumns()
+      optimizer.closeColumns(members)
       for item in members { optimizer.items[item] = .settled }
       if optimizer.isDecided { return .decided }
       start = end
@@ -118,7 +118,7 @@ struct Core: ~Copyable {
     let members = variableCount..<variableCount + rowIDs.count
     chargeTies(model)
     if optimizer.minimize(members) == .outOfBudget { return .outOfBudget }
-    optimizer.closeColumns()
+    optimizer.closeColumns(members)
     for item in members { optimizer.items[item] = .settled }
     return optimizer.isDecided ? .decided : .open
   }
@@ -228,7 +228,7 @@ extension Core {
       case .optimal:
         break
       }
-      optimizer.closeColumns()
+      optimizer.closeColumns(members)
       optimizer.items[variable] = .idle
       if optimizer.isDecided { break }
     }

@@ -52,6 +52,8 @@ struct Optimizer: ~Copyable {
   /// The columns that are not dead.
   private var open = Slab<Int32>()
   private var idleMoves = 0
+  /// Where among the candidates the next search begins.
+  private var cursor = 0
   /// The column, and its item's direction, along which the last unbounded objective falls forever.
   private(set) var ray = (column: 0, direction: 0.0)
 
@@ -120,6 +122,7 @@ struct Optimizer: ~Copyable {
       isCandidate[column] = false
     }
     candidates.count = 0
+    cursor = 0
     for item in members {
       let place = Int(tableau.places[item])
       if place < 0 {
@@ -180,8 +183,13 @@ struct Optimizer: ~Copyable {
     }
   }
 
-  /// Closes every column along which the objective just minimised would rise.
-  mutating func closeColumns() {
+  /// Closes every column along which the objective just minimised, that of a range of items, would
+  /// rise.
+  mutating func closeColumns(_ members: Range<Int>) {
+    for item in members {
+      let place = Int(tableau.places[item])
+      if place < 0, !tableau.columns[-1 - place].isDead { consider(-1 - place) }
+    }
     for position in 0..<candidates.count {
       let index = Int(candidates[position])
       let column = tableau.columns[index]
@@ -203,19 +211,33 @@ struct Optimizer: ~Copyable {
     1e-10 * max(size, max(item.above.magnitude, item.below.magnitude))
   }
 
-  /// The column, and the direction of its item, along which the objective falls most steeply.
-  private func entering() -> (column: Int, direction: Double)? {
+  /// A column, and the direction of its item, along which the objective falls steeply.
+  private mutating func entering() -> (column: Int, direction: Double)? {
     let isCautious = idleMoves > 40
     var best = 0.0
     var bestItem = Int32.max
     var choice = -1
     var direction = 0.0
-    for position in 0..<candidates.count {
-      let index = Int(candidates[position])
+    var left = candidates.count
+    // A long list is looked at in parts, going on where the last search ended.
+    var patience = isCautious ? Int.max : 200
+    while left > 0, patience > 0 || choice < 0 {
+      left -= 1
+      patience -= 1
+      if cursor >= candidates.count { cursor = 0 }
+      let index = Int(candidates[cursor])
       let column = tableau.columns[index]
-      if column.isDead { continue }
       let item = items[column.item]
       let slope = slopes[index]
+      if column.isDead || (slope == 0 && item.above >= 0 && item.below >= 0) {
+        // Nothing to gain here until the slope changes.
+        isCandidate[index] = false
+        slopeSizes[index] = 0
+        candidates.count -= 1
+        candidates.base[cursor] = candidates.base[candidates.count]
+        continue
+      }
+      cursor += 1
       let tolerance = Self.tolerance(size: slopeSizes[index], item: item)
       var gain = 0.0
       var sign = 0.0
