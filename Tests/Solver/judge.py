@@ -88,7 +88,7 @@ class Program:
                                 "dual_feasibility_tolerance": 1e-10})
 
     def hold(self, level, total):
-        slack = 1e-8 * max(1.0, total)
+        slack = 1e-10 * max(1.0, total)
         self.put(self.less, [(v, 1.0) for v in self.errors[level]], total + slack)
 
 
