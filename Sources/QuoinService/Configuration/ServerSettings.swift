@@ -31,7 +31,7 @@ package struct ServerSettings: Sendable {
     var configuration = http
     configuration.listeners =
       addresses.isEmpty ? [.tcp(host: host, port: UInt16(clamping: port))] : addresses
-    if let tlsPort {
+    if let tlsPort = tlsPort ?? defaultTLSPort {
       configuration.listeners.append(
         .tcp(host: host, port: UInt16(clamping: tlsPort), tls: true))
     }
@@ -51,6 +51,12 @@ package struct ServerSettings: Sendable {
     }
     configuration.problemWriter = problemWriter
     return configuration
+  }
+
+  /// Where TLS is spoken when a certificate is given and no address for it.
+  private var defaultTLSPort: Int? {
+    let hasIdentity = tlsSelfSigned || tlsCertificate != nil && tlsKey != nil
+    return hasIdentity && !addresses.contains(where: \.usesTLS) ? 8443 : nil
   }
 
   private var tls: TLSConfiguration? {

@@ -30,7 +30,8 @@ package enum SettingTable {
       settings.addresses = addresses
       return nil
     },
-    .optionalCount("tlsPort", "Port of a TLS listener beside it.", \.tlsPort, in: ports),
+    .optionalCount(
+      "tlsPort", "Port for TLS beside it; 8443 with a certificate.", \.tlsPort, in: ports),
     .text("tlsCertificate", "PEM file of the certificate and its chain.", \.tlsCertificate),
     .text("tlsKey", "PEM file of the certificate's key.", \.tlsKey),
     .flag("tlsSelfSigned", "Make a certificate at start, for trying.", \.tlsSelfSigned),
