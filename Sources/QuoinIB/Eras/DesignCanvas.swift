@@ -18,7 +18,9 @@ struct DesignCanvas {
     traits = Self.traits(info: info, device: device)
     let insets = DesignSafeArea(
       tools: info.toolsVersion, deviceID: info.device, device: device,
-      isLandscape: info.isLandscape, screen: screen, root: size, bars: bars
+      isLandscape: info.isLandscape, screen: screen, root: size, bars: bars,
+      isFreeform: Self.isFreeform(controller: controller, view: view),
+      isLooseView: controller == nil
     ).insets
     // Rows, items and views smaller than the insets stand in no window's corner.
     let isPart = view.name != "view" && view.name != "stackView" && controller == nil
@@ -54,6 +56,14 @@ struct DesignCanvas {
     }
     if info.usesTraitCollections { return Size(width: 600, height: 600) }
     return info.isForPad ? Size(width: 768, height: 1024) : Size(width: 320, height: 480)
+  }
+
+  private static func isFreeform(controller: Element?, view: Element) -> Bool {
+    if controller?.child("size", key: "freeformSize") != nil { return true }
+    let metrics =
+      controller?.child(key: "simulatedDestinationMetrics")
+      ?? view.child(key: "simulatedDestinationMetrics")
+    return metrics?.name == "freeformSimulatedSizeMetrics"
   }
 
   /// The size classes that the canvas shows; without a device any size, which is no class.

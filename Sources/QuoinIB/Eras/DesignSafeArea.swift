@@ -18,47 +18,94 @@ struct DesignSafeArea {
   let root: Size
   let bars: SimulatedBars.Bars
 
-  /// Editors from this build on add the device's portrait insets once more.
+  /// Whether the author gave the root a size of its own.
+  let isFreeform: Bool
+  /// Whether the root is a top-level view of a xib.
+  let isLooseView: Bool
+
+  /// Editors from this build on add a notched phone's portrait insets once more.
   private static let doublingBuild = 23727
   /// The first build with the metrics of iOS 26.
   private static let iOS26Build = 24127
-  /// The first build of Xcode 11, whose canvas shows cards.
+  /// The first build of Xcode 11, whose canvas shows cards and the bars of iOS 13.
   private static let cardBuild = 14810
+  /// From about this build on, insets follow from where the root lies on the screen.
+  private static let overlapBuild = 20000
+  /// From 21701 at the latest (21507 not yet) the status bar of home button devices counts again.
+  private static let statusBarBuild = 21600
 
   var insets: EdgeInsets {
+    if bars.isPopover && isFreeform { return .zero }
+    // Before the insets followed from the place on the screen, a loose view had none.
+    if isLooseView, isFreeform, tools < Self.overlapBuild, root != screen { return .zero }
     var insets = deviceInsets
-    let bar = navigationBarHeight
+    if isCard { insets.top = 0 }
     if bars.hasNavigationBar {
-      if startsBelowBar(insets.top + bar) {
-        insets.top = 0
-      } else {
-        insets.top += bar
-      }
+      insets.top = startsBelowBar ? 0 : insets.top + navigationBarHeight
     }
-    switch bars.bottom {
+    if !isFreeform, tools >= Self.overlapBuild, !isLandscape {
+      // A root that is shorter than the screen counts as standing at its top.
+      insets.bottom = max(0, insets.bottom - (screen.height - root.height))
+    }
+    let reachesBottom = insets.bottom > 0
+    // A card covers the bars of the container that its segue starts in.
+    switch isCard && !bars.isBottomChosen ? .none : bars.bottom {
     case .tabBar: insets.bottom += 49
-    case .toolbar: insets.bottom += isCompactHeight ? 32 : 44
+    case .toolbar: insets.bottom += toolbarHeight
     case .none: break
     }
-    if tools >= Self.doublingBuild, device != nil {
-      let portrait = portraitInsets
-      insets.top += portrait.top
-      insets.bottom += portrait.bottom
+    if tools >= Self.doublingBuild, device?.family == .notchedPhone {
+      insets.top += portraitInsets.top
+      if reachesBottom { insets.bottom += portraitInsets.bottom }
     }
     return insets
   }
 
   private var isCompactHeight: Bool { isLandscape && device?.isPad != true }
 
-  /// Whether the root is exactly as much shorter than the screen as the bar above it takes.
-  private func startsBelowBar(_ top: Double) -> Bool {
-    root.height < screen.height && abs(screen.height - top - root.height) < 1
+  /// How much shorter than the screen a card is, in points.
+  private var cardGaps: [Double] {
+    guard tools >= Self.cardBuild, let device, !device.isPad, !isLandscape else { return [] }
+    guard device.family == .notchedPhone else { return [20] }
+    if tools < 21000 { return [54] }
+    if tools < 24000 { return [10] }
+    return [portraitInsets.top, portraitInsets.top + 10]
+  }
+
+  /// A presented scene: its root starts at the card's own top.
+  private var isCard: Bool {
+    if isFreeform { return bars.isPresented && tools >= Self.cardBuild }
+    return root.width == screen.width
+      && cardGaps.contains { gap in
+        abs(screen.height - gap - root.height) < 1
+          || bars.hasNavigationBar && abs(screen.height - gap - 56 - root.height) < 1
+      }
+  }
+
+  /// Whether the root lies below an opaque bar: it is as much shorter than the screen as the bar
+  /// takes, or the bar is said to be opaque.
+  private var startsBelowBar: Bool {
+    if isFreeform { return !bars.isNavigationBarTranslucent }
+    guard root.height < screen.height else { return false }
+    let tops = isCard ? cardGaps : [deviceInsets.top]
+    return tops.contains { top in
+      abs(screen.height - top - navigationBarHeight - root.height) < 1
+    }
+  }
+
+  private var toolbarHeight: Double {
+    if isCompactHeight { return 32 }
+    return tools < Self.cardBuild ? 44 : 49
   }
 
   private var navigationBarHeight: Double {
     var height: Double
     if isCompactHeight {
       height = 32
+    } else if isCard {
+      // 78 is seen with large titles, in one document; others of this era show no bar in a card.
+      if tools >= Self.iOS26Build { return 78 }
+      height = 56
     } else if tools >= Self.iOS26Build {
       height = 54
     } else if device?.family == .roundedPad {
@@ -73,7 +120,7 @@ struct DesignSafeArea {
 
   /// Of a root that fills the screen, without bars.
   private var deviceInsets: EdgeInsets {
-    guard isLandscape, let device else { return portraitInsets }
+    guard isLandscape, !isFreeform, let device else { return portraitInsets }
     switch device.family {
     case .homeButtonPhone:
       return EdgeInsets(top: tools < 13000 ? 20 : 0, left: 0, bottom: 0, right: 0)
@@ -87,7 +134,7 @@ struct DesignSafeArea {
 
   private var portraitInsets: EdgeInsets {
     guard let device else {
-      return EdgeInsets(top: bars.isStatusBarHidden ? 0 : 20, left: 0, bottom: 0, right: 0)
+      return EdgeInsets(top: homeButtonTop, left: 0, bottom: 0, right: 0)
     }
     switch device.family {
     case .homeButtonPhone, .homeButtonPad:
@@ -95,16 +142,19 @@ struct DesignSafeArea {
     case .notchedPhone:
       return EdgeInsets(top: notchTop, left: 0, bottom: 34, right: 0)
     case .roundedPad:
-      let top: Double = (15000..<18000).contains(tools) && !bars.hasNavigationBar ? 0 : 24
+      let top: Double = (Self.cardBuild..<18000).contains(tools) ? 0 : 24
       return EdgeInsets(top: top, left: 0, bottom: 20, right: 0)
     }
   }
 
   /// 20 pt status bar devices: 20, then none while scenes counted as cards, then 20 again.
   private var homeButtonTop: Double {
-    if tools < Self.cardBuild { return bars.isStatusBarHidden ? 0 : 20 }
-    if tools < 22000 { return 0 }
-    return 20
+    if tools < Self.cardBuild {
+      // Phones hide the status bar in landscape, which a wide canvas counts as.
+      let isWide = device?.family == .homeButtonPhone && root.width > root.height
+      return bars.isStatusBarHidden || isWide && tools >= 13000 ? 0 : 20
+    }
+    return tools < Self.statusBarBuild ? 0 : 20
   }
 
   private var notchTop: Double {

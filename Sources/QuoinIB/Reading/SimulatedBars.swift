@@ -9,7 +9,13 @@ struct SimulatedBars {
     var hasLargeTitle = false
     var hasPrompt = false
     var bottom = Bottom.none
+    /// The document chose the bottom bar itself.
+    var isBottomChosen = false
     var isStatusBarHidden = false
+    /// A segue presents the scene, or the container it is in.
+    var isPresented = false
+    /// A popover shows it.
+    var isPopover = false
   }
 
   private struct Incoming {
@@ -91,7 +97,12 @@ struct SimulatedBars {
       bars.hasPrompt = controller.child(key: "navigationItem")?["prompt"] != nil
       if source.flag("toolbarHidden") == false { bars.bottom = .toolbar }
     case "viewControllers":
+      bars = self.bars(of: segue.source, depth: depth + 1)
       bars.bottom = .tabBar
+    case "presentation", "modal":
+      bars.isPresented = true
+    case "popoverPresentation", "popover":
+      bars.isPopover = true
     case "show", "push":
       bars = self.bars(of: segue.source, depth: depth + 1)
       bars.hasLargeTitle =
@@ -125,6 +136,7 @@ struct SimulatedBars {
       if !bars.hasNavigationBar { bars.hasLargeTitle = false }
     }
     if let bottom = element.child(key: "simulatedBottomBarMetrics") {
+      bars.isBottomChosen = true
       switch bottom.name {
       case "simulatedTabBarMetrics": bars.bottom = .tabBar
       case "simulatedToolbarMetrics": bars.bottom = .toolbar
