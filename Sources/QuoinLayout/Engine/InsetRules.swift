@@ -37,15 +37,20 @@ struct InsetRules {
   /// What a view has that sets no margins: 8 points on every side (devices and traits section
   /// 4.2); nothing for a stack view, and the table's margins for the content of a cell (Interface
   /// Builder facts, section 6).
-  func defaultMargins(of view: View, in superview: View?) -> EdgeInsets {
+  func defaultMargins(
+    of view: View, in superview: View?, isInNestedTable: Bool = false
+  ) -> EdgeInsets {
     switch view.kind {
     case .stackView: .zero
-    case .cellContentView: contentViewMargins(of: view, in: superview)
+    case .cellContentView:
+      contentViewMargins(of: view, in: superview, isInNestedTable: isInNestedTable)
     default: EdgeInsets(all: 8)
     }
   }
 
-  private func contentViewMargins(of view: View, in cell: View?) -> EdgeInsets {
+  private func contentViewMargins(
+    of view: View, in cell: View?, isInNestedTable: Bool
+  ) -> EdgeInsets {
     guard let cell, cell.kind == .tableViewCell else { return EdgeInsets(all: 8) }
     var hasAccessory = false
     if case .cell(let content) = cell.content {
@@ -53,7 +58,7 @@ struct InsetRules {
     }
     return cells.contentMargins(
       preserves: view.preservesSuperviewLayoutMargins || cell.preservesSuperviewLayoutMargins,
-      hasAccessory: hasAccessory)
+      hasAccessory: hasAccessory, inNestedTable: isInNestedTable)
   }
 }
 

@@ -114,9 +114,10 @@ extension InsetsTable {
   mutating func setSubview(
     _ index: Int, _ view: View, parent: Int, superview: View, parentSize: Size,
     adjusted: EdgeInsets,
-    frame: Frame, rules: InsetRules
+    frame: Frame, rules: InsetRules, isInNestedTable: Bool = false
   ) {
     let strip = safeArea[parent] - adjusted
+    let outer = margins[parent] - adjusted
     let rect = frame.rect
     let right = parentSize.width - rect.maxX
     let bottom = parentSize.height - rect.maxY
@@ -130,12 +131,12 @@ extension InsetsTable {
       safeArea[index] = .zero
     }
     var margins =
-      rules.explicitMargins(of: view) ?? rules.defaultMargins(of: view, in: superview)
+      rules.explicitMargins(of: view)
+      ?? rules.defaultMargins(of: view, in: superview, isInNestedTable: isInNestedTable)
     if rules.insetsMarginsFromSafeArea, view.insetsLayoutMarginsFromSafeArea {
       margins = margins + safeArea[index]
     }
     if view.preservesSuperviewLayoutMargins {
-      let outer = self.margins[parent]
       margins.top = max(margins.top, outer.top - rect.minY)
       margins.left = max(margins.left, outer.left - rect.minX)
       margins.bottom = max(margins.bottom, outer.bottom - bottom)

@@ -12,7 +12,8 @@ extension LayoutEngine {
           index, view, parent: parent, superview: run.resolved.views[parent],
           parentSize: Size(width: 2e6, height: 2e6),
           adjusted: .zero,
-          frame: InsetsTable.Frame(rect: away, windowY: 0), rules: run.rules)
+          frame: InsetsTable.Frame(rect: away, windowY: 0), rules: run.rules,
+          isInNestedTable: run.isInNestedTable(index))
       } else {
         let host = run.host(of: index)
         insets.setRoot(
@@ -39,7 +40,8 @@ extension LayoutEngine {
           index, view, parent: parent, superview: run.resolved.views[parent],
           parentSize: geometry.frame(parent, outer).size,
           adjusted: adjustedSafeArea(parent, run),
-          frame: InsetsTable.Frame(rect: frame, windowY: windowY), rules: run.rules)
+          frame: InsetsTable.Frame(rect: frame, windowY: windowY), rules: run.rules,
+          isInNestedTable: run.isInNestedTable(index))
       } else {
         insets.setRoot(
           index, view, host: run.host(of: index),

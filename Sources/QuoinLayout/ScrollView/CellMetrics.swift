@@ -34,13 +34,19 @@ struct CellMetrics {
   }
 
   /// The margins of a cell's content view that sets none.
-  func contentMargins(preserves: Bool, hasAccessory: Bool) -> EdgeInsets {
+  ///
+  /// Stored for 220 cells: from iOS 11 to 13 a table below a controller's root view gave its rows
+  /// 15 points at the sides, whatever its width; since then all rows have the window's margin.
+  func contentMargins(preserves: Bool, hasAccessory: Bool, inNestedTable: Bool) -> EdgeInsets {
     let side: Double
     let vertical: Double
     switch toolsVersion {
     case ..<13_000:
       side = preserves ? 15 : 8
       vertical = 8
+    case ..<17_000 where inNestedTable:
+      side = 15
+      vertical = 11
     case ..<23_727:
       side = sideMargin
       vertical = 11

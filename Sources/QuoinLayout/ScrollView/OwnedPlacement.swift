@@ -27,6 +27,15 @@ extension LayoutRun {
       return nil
     }
   }
+
+  /// Whether a cell's content view stands in a table that is no controller's root view.
+  func isInNestedTable(_ index: ViewIndex) -> Bool {
+    let views = resolved.views
+    guard views[index].kind == .cellContentView, let cell = views[index].parent,
+      let table = views[cell].parent
+    else { return false }
+    return views[table].parent != nil
+  }
 }
 
 extension LayoutEngine {
