@@ -20,7 +20,7 @@ struct DesignSafeArea {
 
   /// Whether the author gave the root a size of its own.
   let isFreeform: Bool
-  /// Whether the root is a top-level view of a xib.
+  /// Whether the root is a top-level view of a xib that uses safe areas.
   let isLooseView: Bool
 
   /// Editors from this build on add a notched phone's portrait insets once more.
@@ -36,7 +36,8 @@ struct DesignSafeArea {
 
   var insets: EdgeInsets {
     if bars.isPopover && isFreeform { return .zero }
-    // Before the insets followed from the place on the screen, a loose view had none.
+    // Before the insets followed from the place on the screen, a loose view had none; five
+    // documents, of which the two that do not use safe areas have the device's in their margins.
     if isLooseView, isFreeform, tools < Self.overlapBuild, root != screen { return .zero }
     var insets = deviceInsets
     if isCard { insets.top = 0 }

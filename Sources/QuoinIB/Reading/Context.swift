@@ -20,7 +20,12 @@ struct Context {
       guard let name = image["name"], let width = image.number("width"),
         let height = image.number("height")
       else { continue }
-      images[name] = Size(width: width, height: height)
+      var size = Size(width: width, height: height)
+      if image["catalog"] == "system" {
+        size.width *= Self.symbolScale
+        size.height *= Self.symbolScale
+      }
+      images[name] = size
     }
     self.images = images
     var designables: [String: IntrinsicSize] = [:]
@@ -34,10 +39,22 @@ struct Context {
     self.designables = designables
   }
 
+  /// A system symbol is stored as a drawing whose longer side is 128 points; at the default
+  /// configuration the circles among them are 20 points wide.
+  private static let symbolScale = 20.0 / 128
+
   /// A stored content length: `UIView.noIntrinsicMetric` (-1) is none.
   private static func metric(_ value: Double?) -> Double? {
     guard let value, value >= 0 else { return nil }
     return value
+  }
+
+  /// The image of a button: a system symbol is as high as a line of the button's own font, 22
+  /// points for chevrons and rectangles alike (7 buttons of one document).
+  func buttonImageSize(_ element: Element, _ attribute: String) -> Size? {
+    guard var size = imageSize(element, attribute) else { return nil }
+    if element["catalog"] == "system" { size.height = max(size.height, 22) }
+    return size
   }
 
   /// The point size of the image that `element` names in `attribute`.

@@ -14,7 +14,7 @@ enum ControlContentReader {
     case .stackView: return .stack(stack(element))
     case .scrollView, .tableView, .collectionView:
       return .scroll(ListContentReader.scroll(element, kind: kind))
-    case .tableViewCell: return .cell(ListContentReader.cell(element))
+    case .tableViewCell, .collectionViewCell: return .cell(ListContentReader.cell(element))
     case .segmentedControl: return .segments(segments(element, context: context))
     case .searchBar: return .searchBar(searchBar(element))
     case .pageControl:

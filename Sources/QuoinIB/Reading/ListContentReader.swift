@@ -72,6 +72,7 @@ enum ListContentReader {
     }
     cell.hasAccessoryView = element.child(key: "accessoryView") != nil
     cell.rowHeight = positive(element.number("rowHeight"))
+    cell.itemSize = element.size("customSize")
     cell.showsReorderControl = element.flag("showsReorderControl") ?? false
     return cell
   }

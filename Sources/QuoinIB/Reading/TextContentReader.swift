@@ -26,6 +26,10 @@ enum TextContentReader {
     var button = ButtonContent()
     button.type = buttonType(element["buttonType"])
     button.font = FontReader.font(element)
+    if button.font == nil, button.type == .custom {
+      // A custom button's own font; the other types start from 15 points.
+      button.font = .system(size: 18)
+    }
     button.lineBreakMode = lineBreakMode(element) ?? .byTruncatingMiddle
     button.contentEdgeInsets = element.inset("contentEdgeInsets")
     button.titleEdgeInsets = element.inset("titleEdgeInsets") ?? .zero
@@ -34,7 +38,7 @@ enum TextContentReader {
       button.title = state.string("title") ?? ""
       button.attributedTitle = FontReader.attributedText(
         state, key: "attributedTitle", base: button.font ?? .buttonDefault)
-      button.imageSize = context.imageSize(state, "image")
+      button.imageSize = context.buttonImageSize(state, "image")
       button.backgroundImageSize = context.imageSize(state, "backgroundImage")
     }
     if let configuration = element.child("buttonConfiguration", key: "configuration") {

@@ -41,6 +41,7 @@ public struct Verifier {
     options.workBudget = workBudget
     options.activatesPlaceholderConstraints = true
     options.findsAmbiguity = false
+    options.describesText = false
     options.tracesMeasuredText = true
     do {
       let layout = try engine.layout(scene.scene, in: environment, options: options)

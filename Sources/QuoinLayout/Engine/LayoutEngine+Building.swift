@@ -46,7 +46,8 @@ extension LayoutEngine {
         _ = system.add(box)
         continue
       }
-      let content = run.measurer.measure(view)
+      var content = run.measurer.measure(view)
+      run.adjustDesigned(&content, of: index)
       box.alignmentInsets = run.measurer.alignmentInsets(of: view)
       box.isRightToLeft = run.rules.direction(of: view) == .rightToLeft
       box.firstBaseline = content.firstBaseline

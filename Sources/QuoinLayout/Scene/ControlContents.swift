@@ -112,5 +112,7 @@ public struct CellContent: Sendable, Hashable {
   /// Its own row height in points; `nil` means the table's.
   public var rowHeight: Double?
   public var showsReorderControl = false
+  /// An item's own size in a collection view, in points; `nil` means the flow layout's.
+  public var itemSize: Size?
   public init() {}
 }

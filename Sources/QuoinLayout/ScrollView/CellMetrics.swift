@@ -99,6 +99,11 @@ struct CellMetrics {
 
   /// The height of a row whose cell and table name none and whose content asks for less.
   ///
-  /// 51 points in documents of iOS 26 and on its simulator (uikit-scene-evidence section 8).
-  var leastRowHeight: Double { toolsVersion >= 24_127 ? 51 : 44 }
+  /// Stored for 60 rows of the new design: 51. With a subtitle 55.5 at 2x and 55.667 at 3x, so
+  /// between 55.33 and 55.5 (9 rows); 56 in the new design.
+  func leastRowHeight(of style: CellContent.Style) -> Double {
+    let isNew = toolsVersion >= 24_127
+    guard style == .subtitle, toolsVersion >= 14_810 else { return isNew ? 51 : 44 }
+    return isNew ? 56 : (55.4).roundedUp(to: scale)
+  }
 }

@@ -82,14 +82,16 @@ extension LayoutEngine {
       tie(row, .top, to: owner, .top, 0)
     }
     var height = style.rowHeight
-    if case .cell(let cell) = run.resolved.views[Int(row)].content, let own = cell.rowHeight {
-      height = own
+    var cellStyle = CellContent.Style.custom
+    if case .cell(let cell) = run.resolved.views[Int(row)].content {
+      cellStyle = cell.style
+      if let own = cell.rowHeight { height = own }
     }
     if let height, height > 0 {
       setLength(row, .height, .equal, height)
     } else {
       // Automatic: as high as the content asks for, and never less than a plain row.
-      setLength(row, .height, .greaterThanOrEqual, metrics.leastRowHeight)
+      setLength(row, .height, .greaterThanOrEqual, metrics.leastRowHeight(of: cellStyle))
       setLength(row, .height, .equal, 0, at: 50)
     }
   }
@@ -100,29 +102,43 @@ extension LayoutEngine {
     if case .scroll(let scroll) = run.resolved.views[collection].content, let given = scroll.flow {
       flow = given
     }
-    guard run.resolved.views[Int(item)].kind == .collectionReusableView else {
-      tie(item, .left, to: owner, .left, flow.sectionInset.left)
-      tie(item, .top, to: owner, .top, flow.sectionInset.top)
-      setLength(item, .width, .equal, flow.itemSize.width)
-      setLength(item, .height, .equal, flow.itemSize.height)
-      return
+    guard run.resolved.views[Int(item)].kind != .collectionReusableView else {
+      return addSupplementaryView(item, in: collection, flow, run)
     }
-    // Headers come before the items and footers after them. Across the direction of scrolling
-    // they are as long as the collection view.
-    let isFooter = run.resolved.views[..<Int(item)].contains {
-      $0.parent == collection && $0.kind == .collectionViewCell
+    var size = flow.itemSize
+    if case .cell(let cell) = run.resolved.views[Int(item)].content, let own = cell.itemSize {
+      size = own
     }
-    let size = isFooter ? flow.footerReferenceSize : flow.headerReferenceSize
-    tie(item, .left, to: owner, .left, 0)
-    tie(item, .top, to: owner, .top, 0)
+    tie(item, .left, to: owner, .left, flow.sectionInset.left)
+    tie(item, .top, to: owner, .top, flow.sectionInset.top)
+    setLength(item, .width, .equal, size.width)
+    setLength(item, .height, .equal, size.height)
+  }
+
+  /// A section's header or footer spans the collection across its scrolling direction; the
+  /// reference size gives the other length. The first one is the header where headers have one.
+  private mutating func addSupplementaryView(
+    _ view: Int32, in collection: ViewIndex, _ flow: FlowLayout, _ run: LayoutRun
+  ) {
+    let owner = Int32(truncatingIfNeeded: collection)
+    let views = run.resolved.views
+    let isFirst = !views[..<Int(view)].contains {
+      $0.kind == .collectionReusableView && $0.parent == collection
+    }
+    let hasHeader =
+      flow.scrollsVertically
+      ? flow.headerReferenceSize.height > 0 : flow.headerReferenceSize.width > 0
+    let size = isFirst && hasHeader ? flow.headerReferenceSize : flow.footerReferenceSize
+    tie(view, .left, to: owner, .left, 0)
+    tie(view, .top, to: owner, .top, 0)
     let length: LayoutAttribute = flow.scrollsVertically ? .height : .width
     let breadth: LayoutAttribute = flow.scrollsVertically ? .width : .height
-    tie(item, breadth, to: owner, breadth, 0)
+    tie(view, breadth, to: owner, breadth, 0)
     let extent = flow.scrollsVertically ? size.height : size.width
     if extent > 0 {
-      setLength(item, length, .equal, extent)
+      setLength(view, length, .equal, extent)
     } else {
-      setLength(item, length, .equal, 0, at: 50)
+      setLength(view, length, .equal, 0, at: 50)
     }
   }
 
