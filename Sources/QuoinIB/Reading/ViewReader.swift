@@ -92,6 +92,12 @@ struct ViewReader {
       view.translatesAutoresizingMaskIntoConstraints = true
     }
     view.isHidden = element.flag("hidden") ?? false
+    if role == .arranged, element.name == "activityIndicatorView",
+      context.options.purpose == .design
+    {
+      // The editor keeps room for an indicator that hides itself (2 of 2 stored stacks).
+      view.isHidden = false
+    }
   }
 
   private static func mask(_ element: Element) -> AutoresizingMask {
