@@ -46,19 +46,10 @@ struct ContentSizes<Text: TextMeasuring> {
     case .searchBar: .fixed(nil, searchBarHeight(view))
     case .navigationBar: .fixed(nil, environment.bars.navigationBarHeight)
     case .tabBar: .fixed(nil, environment.bars.tabBarContentHeight)
-    case .toolbar: .fixed(nil, toolbarHeight)
+    case .toolbar: .fixed(nil, environment.bars.toolbarContentHeight)
     case .refreshControl: .fixed(nil, metrics.refreshControlHeight)
     default: .none
     }
-  }
-
-  /// A toolbar that stands in a view by itself: 49 points on phones with a home indicator
-  /// (13 stored documents), else the bar's own height.
-  private var toolbarHeight: Double {
-    let hasHomeIndicator =
-      environment.os.major >= 11 && environment.traits.userInterfaceIdiom != .pad
-      && environment.safeAreaInsets.bottom >= 21 && environment.safeAreaInsets.bottom != 49
-    return hasHomeIndicator ? 49 : environment.bars.toolbarContentHeight
   }
 
   // MARK: - Text

@@ -62,6 +62,7 @@ public enum ViewKind: Sendable, Hashable, CaseIterable {
     "UIPickerView": .pickerView, "UIDatePicker": .datePicker, "UISearchBar": .searchBar,
     "UIStackView": .stackView, "UIScrollView": .scrollView, "UITableView": .tableView,
     "UITableViewCell": .tableViewCell,
+    "UITableViewCellContentView": .cellContentView,
     "UITableViewHeaderFooterView": .tableViewHeaderFooterView,
     "UICollectionView": .collectionView, "UICollectionViewCell": .collectionViewCell,
     "UICollectionViewListCell": .collectionViewCell,
