@@ -70,11 +70,8 @@ struct DesignCanvas {
   /// The size classes that the canvas shows; without a device any size, which is no class.
   private static func traits(info: DocumentInfo, device: DesignDevice?) -> TraitCollection {
     var traits = TraitCollection()
-    // These editors measure text styles at the smallest size: 16 of 19 documents that tell show
-    // body lines of 17 points ("ib-format", text size of the editor).
-    if (18000..<21000).contains(info.toolsVersion) {
-      traits.preferredContentSizeCategory = .extraSmall
-    }
+    let category = DynamicType.editorCategory(toolsVersion: info.toolsVersion)
+    if category != .large { traits.preferredContentSizeCategory = category }
     guard let device else {
       traits.userInterfaceIdiom = info.isForPad ? .pad : .phone
       return traits

@@ -44,4 +44,9 @@ public struct Verification: Sendable {
   public var conflicts = 0
 
   init() {}
+
+  /// Puts the worst misses first.
+  mutating func finish() {
+    misses.sort { ($1.error, $0.view) < ($0.error, $1.view) }
+  }
 }

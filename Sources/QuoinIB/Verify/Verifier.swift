@@ -22,12 +22,12 @@ public struct Verifier {
     case .success(let document):
       verification.info = document.info
       for scene in document.scenes { verify(scene, into: &verification) }
-      verification.misses.sort { ($1.error, $0.view) < ($0.error, $1.view) }
+      verification.finish()
     }
     return verification
   }
 
-  private mutating func verify(_ scene: IBScene, into verification: inout Verification) {
+  mutating func verify(_ scene: IBScene, into verification: inout Verification) {
     verification.scenes += 1
     verification.views += scene.scene.views.count
     let environment: LayoutEnvironment

@@ -44,8 +44,8 @@ final class Element {
   /// The first child with this name, and this `key` where one is given.
   func child(_ name: String, key: String? = nil) -> Element? {
     for child in children where child.name == name {
-      if let key, child["key"] != key { continue }
-      child.markRead()
+      if let key, child.key != key { continue }
+      child.markFound()
       return child
     }
     return nil
@@ -53,12 +53,18 @@ final class Element {
 
   /// The first child that hangs under `key`, whatever its name.
   func child(key: String) -> Element? {
-    for child in children where child["key"] == key {
-      child.markRead()
+    for child in children where child.key == key {
+      child.markFound()
       return child
     }
     return nil
   }
+
+  /// The attribute `key`, looked at without a trace: looking for a child is no reading of others.
+  private var key: String? { attributes.first { $0.name == "key" }?.value }
+
+  /// Notes that the element was looked for by name, and by key where it has one.
+  private func markFound() { _ = self["key"] }
 
   /// The children of the first child with this name: the elements of a list.
   func list(_ name: String) -> [Element] { child(name)?.children ?? [] }

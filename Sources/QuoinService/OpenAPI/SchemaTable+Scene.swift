@@ -20,6 +20,8 @@ extension SchemaTable {
         Schema.Property("id", .string, "Without one a scene is named after its root."),
         Schema.Property(
           "root", .oneOf([.ref("View"), .ref("ViewController")]), required: true),
+        Schema.Property(
+          "environment", .ref("Environment"), "Where it was designed; the request's replaces it."),
       ])
     ),
     ("View", view),
@@ -59,6 +61,8 @@ extension SchemaTable {
             "priority", .oneOf([.number, .string]), "Greater than 0, at most 1000: required."),
           Schema.Property("usesSystemSpacing", .boolean),
           Schema.Property("isInstalled", .boolean),
+          Schema.Property(
+            "isPlaceholder", .boolean, "Takes part where the scene is laid out as designed only."),
           Schema.Property("when", .ref("Traits")),
           Schema.Property("variations", .array(.map(.any))),
           Schema.Property("equation", .string, "In place of first and second."),
@@ -170,6 +174,7 @@ extension SchemaTable {
     case .when: .ref("Traits")
     case .variations: .array(.ref("Variation"))
     case .frame: .ref("Rect")
+    case .frameSuperviewSize: .ref("Size")
     case .autoresizingMask:
       .array(
         .words([
@@ -193,6 +198,7 @@ extension SchemaTable {
     "class": "A UIKit class, or any other with “superclass”. The default is UIView.",
     "when": "Installs the view only under these traits.",
     "frame": "In the superview's coordinates.",
+    "frameSuperviewSize": "The superview's size when the frame was given; the mask works from it.",
     "intrinsicContentSize": "Replaces the measured one.",
     "layoutMarginsFollowReadableWidth": "Interface Builder's “Follow Readable Width”.",
   ]
@@ -218,7 +224,8 @@ extension SchemaTable {
     "contentOffset": .ref("Point"), "alwaysBounceVertical": .boolean,
     "alwaysBounceHorizontal": .boolean, "isScrollEnabled": .boolean,
     "textContainerInset": .ref("Insets"), "lineFragmentPadding": .number,
-    "rowHeight": .number, "numberOfPages": .integer, "hasClearButton": .boolean,
+    "rowHeight": .number, "itemSize": .ref("Size"), "numberOfPages": .integer,
+    "hasClearButton": .boolean,
     "contentInsetAdjustmentBehavior": .words(["automatic", "scrollableAxes", "never", "always"]),
     "lineBreakMode": .words([
       "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",

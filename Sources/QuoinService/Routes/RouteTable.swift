@@ -1,7 +1,7 @@
 /// Every route of the API, in the order of the documentation; one a line.
 package enum RouteTable {
   package static let all: [APIRoute] = [
-    .layout,
+    .layout, .convert,
     .popovers,
     .matrix, .adaptations, .lint, .diff,
     .devices, .device, .traits,

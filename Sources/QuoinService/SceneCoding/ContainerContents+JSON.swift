@@ -172,7 +172,7 @@ extension FlowLayout: JSONReadable {
 
 extension CellContent: ViewContentReadable {
   enum Key: String, JSONKey {
-    case style, accessoryType, hasAccessoryView, rowHeight, showsReorderControl
+    case style, accessoryType, hasAccessoryView, rowHeight, showsReorderControl, itemSize
     static let table = JSONKeyTable<Self>()
   }
 
@@ -203,6 +203,7 @@ extension CellContent: ViewContentReadable {
     case .hasAccessoryView: reader.read(value, into: &hasAccessoryView)
     case .rowHeight: reader.read(value, into: &rowHeight)
     case .showsReorderControl: reader.read(value, into: &showsReorderControl)
+    case .itemSize: reader.read(value, into: &itemSize)
     }
   }
 }

@@ -5,7 +5,7 @@ import QuoinLayout
 
 private enum ConstraintKey: String, JSONKey {
   case id, first, relation, second, multiplier, constant, priority, when, variations, isInstalled
-  case usesSystemSpacing, equation
+  case usesSystemSpacing, isPlaceholder, equation
   static let table = JSONKeyTable<Self>()
 }
 
@@ -95,6 +95,7 @@ extension SceneReader {
     var variations: [ConstraintVariation] = []
     var isInstalled = true
     var usesSystemSpacing = false
+    var isPlaceholder = false
   }
 
   private mutating func add(
@@ -122,6 +123,7 @@ extension SceneReader {
     constraint.variations = details.variations
     constraint.isInstalled = details.isInstalled
     constraint.usesSystemSpacing = details.usesSystemSpacing
+    constraint.isPlaceholder = details.isPlaceholder
   }
 }
 
@@ -162,6 +164,7 @@ extension SceneReader {
       case .variations: details.variations = readConstraintVariations(value)
       case .isInstalled: json.read(value, into: &details.isInstalled)
       case .usesSystemSpacing: json.read(value, into: &details.usesSystemSpacing)
+      case .isPlaceholder: json.read(value, into: &details.isPlaceholder)
       case .equation:
         equation = json.string(value).flatMap { parse($0, at: value) }
         isWhole = isWhole && equation != nil

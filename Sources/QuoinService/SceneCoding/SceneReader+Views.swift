@@ -4,7 +4,7 @@ import QuoinLayout
 /// The keys of every view, in UIKit's words.
 enum ViewKey: String, JSONKey {
   case id, `class`, superclass, subviews, constraints, layoutGuides, when, variations
-  case frame, autoresizingMask, translatesAutoresizingMaskIntoConstraints, isHidden
+  case frame, frameSuperviewSize, autoresizingMask, translatesAutoresizingMaskIntoConstraints, isHidden
   case contentHuggingPriority, contentCompressionResistancePriority, intrinsicContentSize
   case alignmentRectInsets, layoutMargins, directionalLayoutMargins
   case preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
@@ -36,7 +36,8 @@ extension SceneReader {
     case .tableView: return readView(value, id, className, kind, parent, TableContent.self)
     case .collectionView:
       return readView(value, id, className, kind, parent, CollectionContent.self)
-    case .tableViewCell: return readView(value, id, className, kind, parent, CellContent.self)
+    case .tableViewCell, .collectionViewCell:
+      return readView(value, id, className, kind, parent, CellContent.self)
     case .segmentedControl:
       return readView(value, id, className, kind, parent, SegmentsContent.self)
     case .pageControl: return readView(value, id, className, kind, parent, PageControlContent.self)
@@ -131,6 +132,7 @@ extension SceneReader {
       }
     case .variations: view.variations += readVariations(value, of: view.kind)
     case .frame: json.read(value, into: &view.frame)
+    case .frameSuperviewSize: json.read(value, into: &view.frameSuperviewSize)
     case .autoresizingMask: json.read(value, into: &view.autoresizingMask)
     case .translatesAutoresizingMaskIntoConstraints:
       json.read(value, into: &view.translatesAutoresizingMaskIntoConstraints)

@@ -16,8 +16,7 @@ extension SceneRequest {
     case .success(let document):
       return SceneRequest(document)
     case .failure(let errors):
-      throw Problem(
-        status: status(of: errors), errors.errors.map { RequestMistake($0) })
+      throw problem(of: errors)
     }
   }
 
@@ -30,6 +29,10 @@ extension SceneRequest {
             .compactMap { $0 })
       },
       environment: EnvironmentRequest(), expectations: [], warnings: [])
+  }
+
+  static func problem(of errors: IBErrors) -> Problem {
+    Problem(status: status(of: errors), errors.errors.map { RequestMistake($0) })
   }
 
   /// 400 for what is no document at all, 413 for one that is too large, else 422.

@@ -100,11 +100,13 @@ package struct SceneRequest: Sendable {
 
 private enum BodyKey: String, JSONKey {
   case scene, scenes, environment, expect, fonts
+  /// What a conversion says about itself; passed over.
+  case report
   static let table = JSONKeyTable<Self>()
 }
 
 private enum SceneKey: String, JSONKey {
-  case id, root
+  case id, root, environment
   static let table = JSONKeyTable<Self>()
 }
 
@@ -147,6 +149,7 @@ extension SceneRequest {
           sceneValues.append((element, "/scenes/\(index)"))
         }
       case .environment: reader.read(member.value, into: &request.environment)
+      case .report: break
       case .expect: reader.read(member.value, into: &request.expectations)
       case .fonts: reader.read(member.value, into: &fonts)
       }
@@ -162,14 +165,15 @@ extension SceneRequest {
     var ids: Set<String> = []
     for (value, pointer) in sceneValues {
       guard
-        let scene = readScene(value, at: pointer, &reader, service, isSingle: pointer == "/scene")
+        let (scene, design) = readScene(
+          value, at: pointer, &reader, service, isSingle: pointer == "/scene")
       else { continue }
       if !ids.insert(scene.id).inserted {
         reader.report(
           value, RequestMistake.Code(rawValue: SceneError.Code.duplicateID.rawValue),
           "two scenes have the id “\(scene.id.prefix(64))”")
       }
-      request.entries.append(Entry(scene: scene, design: nil, fonts: fonts))
+      request.entries.append(Entry(scene: scene, design: design, fonts: fonts))
     }
     if reader.mistakes.isEmpty { checkItems(of: request, &reader) }
     mistakes += reader.mistakes
@@ -177,20 +181,23 @@ extension SceneRequest {
     return request
   }
 
-  /// Reads `{"id", "root"}`.
+  /// Reads `{"id", "root", "environment"}`.
   ///
+  /// A scene's own environment is the one it was designed in, which the request's replaces.
   /// Without an id a scene is named after its root.
   private static func readScene(
     _ value: JSONValue, at pointer: String, _ reader: inout JSONReader, _ service: Service,
     isSingle: Bool
-  ) -> Scene? {
+  ) -> (Scene, EnvironmentRequest?)? {
     var root: JSONValue?
+    var design: EnvironmentRequest?
     var id: String?
     for member in reader.members(of: value) {
       guard let key = reader.key(of: member, SceneKey.self) else { continue }
       switch key {
       case .root: root = member.value
       case .id: reader.read(member.value, into: &id)
+      case .environment: reader.read(member.value, into: &design)
       }
     }
     guard let root else {
@@ -209,7 +216,7 @@ extension SceneRequest {
     reader = scene.json
     let isWhole = reader.mistakes.count == before
     switch scene.builder.build() {
-    case .success(let built): return isWhole ? built : nil
+    case .success(let built): return isWhole ? (built, design) : nil
     case .failure(let errors):
       for error in errors.errors { reader.report(RequestMistake(error)) }
       return nil

@@ -5,7 +5,7 @@ package enum VerbTable {
     .popover,
     .matrix, .adapt, .lint, .diff,
     .devices, .traits,
-    .verify,
+    .convert, .verify,
     .bench, .config, .health,
   ]
 

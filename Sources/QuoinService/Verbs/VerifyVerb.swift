@@ -7,6 +7,9 @@ extension Verb {
     "verify", arguments: "FILE|FOLDER...",
     summary: "Compare the frames saved in documents with computed ones",
     flags: [
+      Flag(
+        "pairs", takesValue: false,
+        "Folders hold pairs: lay out file_a of MANIFEST.tsv on the canvas of file_b."),
       Flag("json", takesValue: false, "Print JSON instead of text."),
       Flag("misses", "How many of the worst misses to print for a document; 3."),
       Flag("quiet", takesValue: false, "Print the totals only."),
@@ -14,7 +17,8 @@ extension Verb {
     ]
   ) { invocation in
     if let file = invocation["labels"] { return try labels(file, invocation) }
-    return try VerifyRun(invocation).run()
+    let run = try VerifyRun(invocation)
+    return try invocation["pairs"] == "true" ? run.runPairs() : run.run()
   }
 }
 
@@ -60,6 +64,32 @@ private struct VerifyRun {
     guard !invocation.arguments.isEmpty else { throw UsageError("a file or folder is missing") }
   }
 
+  /// Compares the two versions of each document that a folder's manifest lists.
+  func runPairs() throws -> ExitCode {
+    var report = VerifyReport()
+    var verifier = Verifier()
+    for folder in invocation.arguments {
+      let path = folder.hasSuffix("/") ? folder : folder + "/"
+      let pairs = DocumentPair.read(try invocation.terminal.read(file: path + "MANIFEST.tsv"))
+      guard !pairs.isEmpty else {
+        throw UsageError("“\(path)MANIFEST.tsv” lists no “file_a” and “file_b”")
+      }
+      for (position, pair) in pairs.enumerated() {
+        showProgress(position, of: pairs.count, pair.second)
+        let first = try invocation.terminal.read(file: path + pair.first)
+        let second = try invocation.terminal.read(file: path + pair.second)
+        let document = VerifiedDocument(
+          file: pair.second,
+          verification: verifier.verify(first, on: second, scenes: pair.scenes))
+        report.add(document)
+        if invocation["json"] != "true", !isQuiet { print(document.lines(missLimit: missLimit)) }
+      }
+      showProgress(pairs.count, of: pairs.count, "")
+    }
+    printTotals(report)
+    return report.misses > 0 || report.failed > 0 ? .findings : .done
+  }
+
   func run() throws -> ExitCode {
     let files = invocation.arguments.flatMap { argument in
       invocation.terminal.files(below: argument)?.filter {
@@ -82,16 +112,20 @@ private struct VerifyRun {
       }
     }
     showProgress(files.count, of: files.count, "")
-    if invocation["json"] == "true" {
-      var writer = JSONWriter(capacity: 1 << 16)
-      report.write(to: &writer, missLimit: missLimit)
-      writer.raw(UInt8(ascii: "\n"))
-      invocation.terminal.write(writer.finish())
-    } else {
-      print(report.summary)
-    }
+    printTotals(report)
     if isUnreadable || (files.count == 1 && report.refused == 1) { return .refused }
     return report.misses > 0 || report.failed > 0 ? .findings : .done
+  }
+
+  private func printTotals(_ report: VerifyReport) {
+    guard invocation["json"] == "true" else {
+      print(report.summary)
+      return
+    }
+    var writer = JSONWriter(capacity: 1 << 16)
+    report.write(to: &writer, missLimit: missLimit)
+    writer.raw(UInt8(ascii: "\n"))
+    invocation.terminal.write(writer.finish())
   }
 
   private func print(_ lines: [String]) {
