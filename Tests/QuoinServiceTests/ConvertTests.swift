@@ -1,4 +1,5 @@
 import Foundation
+import QuoinHTTP
 import QuoinService
 import QuoinTestSupport
 import Testing

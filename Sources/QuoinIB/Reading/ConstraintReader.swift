@@ -3,6 +3,8 @@ import QuoinLayout
 /// Reads `<constraint>` elements.
 struct ConstraintReader {
   let context: Context
+  /// The ids of the safe-area guides that were met so far.
+  let safeAreas: Set<String>
 
   /// The constraint, or `nil` where an attribute's name is unknown or a priority makes no sense.
   ///
@@ -30,7 +32,7 @@ struct ConstraintReader {
       first: LayoutAnchor(.view(holder), firstAttribute), relation: relation(element))
     template.isNamed = element["identifier"] != nil
     template.multiplier = Self.ratio(element["multiplier"]) ?? 1
-    template.constant = element.number("constant") ?? 0
+    template.constant = isStandardSideGap(element) ? 0 : element.number("constant") ?? 0
     template.priority = min(max(element.number("priority") ?? 1000, 1), 1000)
     template.isPlaceholder = element.flag("placeholder") ?? false
     template.holder = holder
@@ -47,6 +49,20 @@ struct ConstraintReader {
       template.variations.append(variation)
     }
     return UnresolvedConstraint(first: first, second: second, template: template)
+  }
+
+  /// Whether the constraint is the standard gap to a side of the safe area, which the editor takes
+  /// as none, whatever number is stored ("ib-format" section 5).
+  private func isStandardSideGap(_ element: Element) -> Bool {
+    guard element.flag("symbolic") == true, element["relation"] == nil else { return false }
+    let ends = [
+      (element["firstItem"], element["firstAttribute"]),
+      (element["secondItem"], element["secondAttribute"]),
+    ]
+    return ends.contains { item, attribute in
+      guard let item, safeAreas.contains(item) else { return false }
+      return attribute == "leading" || attribute == "trailing"
+    }
   }
 
   private func relation(_ element: Element) -> LayoutRelation {

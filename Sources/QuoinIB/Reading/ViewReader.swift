@@ -8,6 +8,7 @@ struct ViewReader {
   /// One entry for each view of the scene.
   var saved: [SavedView] = []
   private var ids: [String] = []
+  private var safeAreas: Set<String> = []
   /// For each constraint of the scene, whether the editor chose its constant.
   var hasSymbolicConstant: [Bool] = []
 
@@ -191,7 +192,9 @@ struct ViewReader {
       guard let id = guide["id"] else { continue }
       let source = context.source.location(of: guide)
       switch guide["key"] {
-      case "safeArea": builder.alias(id, to: .guide(.safeArea, of: index), at: source)
+      case "safeArea":
+        safeAreas.insert(id)
+        builder.alias(id, to: .guide(.safeArea, of: index), at: source)
       case "contentLayoutGuide":
         builder.alias(id, to: .guide(.contentLayoutGuide, of: index), at: source)
       case "frameLayoutGuide":
@@ -285,7 +288,7 @@ struct ViewReader {
   ) {
     guard let list = element.child("constraints") else { return }
     let installation = variations.installation(mask: "constraints")
-    let reader = ConstraintReader(context: context)
+    let reader = ConstraintReader(context: context, safeAreas: safeAreas)
     for child in list.children where child.name == "constraint" {
       guard
         let constraint = reader.constraint(

@@ -88,13 +88,27 @@ struct ContentSizes<Text: TextMeasuring> {
       maxWidth: width.map { max($0 - sides, 0) }, numberOfLines: 0,
       lineBreakMode: .byWordWrapping)
     let measurement = text.measure(attributed, limits: limits, in: textEnvironment)
+    // A text view's lines are whole: what a text style leaves between lines, it leaves below the
+    // last one too (8 lines of callout are stored as 184 = 8 * 21 + 16).
+    let height = measurement.size.height + leading(of: attributed)
     var result = ContentSize.fixed(
-      measurement.size.width + sides, measurement.size.height + inset.top + inset.bottom)
+      measurement.size.width + sides,
+      height.roundedUp(to: environment.scale) + inset.top + inset.bottom)
     result.firstBaseline = inset.top + measurement.firstBaseline
     result.lastBaseline = inset.top + measurement.lastBaseline
     result.text = measurement
     result.dependsOnWidth = true
     return result
+  }
+
+  /// What the text style of the last run leaves below a line, in points.
+  private func leading(of text: AttributedText) -> Double {
+    guard let font = text.runs.last?.font, case .textStyle(let style) = font.size,
+      case .system = font.face
+    else { return 0 }
+    let spacing = DynamicType.lineSpacing(
+      of: style, in: textEnvironment.contentSizeCategory)
+    return max(0, spacing - self.text.font(font, in: textEnvironment).lineHeight)
   }
 
   // MARK: - Images and controls

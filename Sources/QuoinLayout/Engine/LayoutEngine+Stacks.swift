@@ -45,7 +45,8 @@ extension LayoutEngine {
   private func fixedLengths(_ run: LayoutRun) -> Set<FixedLength> {
     var fixed: Set<FixedLength> = []
     for (index, constraint) in run.scene.constraints.enumerated() {
-      guard run.resolved.isActive[index], constraint.second == nil,
+      // A length against another view's fixes it as well (two stored stacks).
+      guard run.resolved.isActive[index], constraint.first.attribute.isSize,
         run.resolved.priorities[index] == 1000, constraint.relation != .lessThanOrEqual,
         case .view(let view) = constraint.first.item, run.resolved.views[view].isHidden,
         let axis = constraint.first.attribute.axis
