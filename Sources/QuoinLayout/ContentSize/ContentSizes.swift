@@ -103,12 +103,8 @@ struct ContentSizes<Text: TextMeasuring> {
 
   /// What the text style of the last run leaves below a line, in points.
   private func leading(of text: AttributedText) -> Double {
-    guard let font = text.runs.last?.font, case .textStyle(let style) = font.size,
-      case .system = font.face
-    else { return 0 }
-    let spacing = DynamicType.lineSpacing(
-      of: style, in: textEnvironment.contentSizeCategory)
-    return max(0, spacing - self.text.font(font, in: textEnvironment).lineHeight)
+    guard let font = text.runs.last?.font, case .textStyle = font.size else { return 0 }
+    return self.text.font(font, in: textEnvironment).leading
   }
 
   // MARK: - Images and controls
