@@ -23,6 +23,10 @@ final class ElementReader: NSObject, XMLParserDelegate {
     guard !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
       throw IBError(.malformed, detail: "the document is not in UTF-8")
     }
+    // Foundation's parser stops the process over a name that is not UTF-8.
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw IBError(.malformed, detail: "the document is not in UTF-8")
+    }
     if let offset = XMLProlog.declarationOffset(in: bytes) {
       throw IBError(
         .entity, at: place(ofOffset: offset, in: bytes),
