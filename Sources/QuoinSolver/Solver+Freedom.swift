@@ -14,6 +14,27 @@ extension Solver {
     return low...high
   }
 
+  /// What `freedom(of:)` says of every variable, in order of creation.
+  ///
+  /// Each group of variables that hang together is solved once for all of them.
+  package func freedoms() -> [ClosedRange<Double>?] {
+    var result = [ClosedRange<Double>?](repeating: nil, count: variableCount)
+    guard outcome.isAmbiguous else { return result }
+    var isDone = [Bool](repeating: false, count: variableCount)
+    let neighbours = Neighbours(in: self)
+    for index in 0..<variableCount where !isDone[index] {
+      guard mayMove(Variable(index: Int32(truncatingIfNeeded: index))) else { continue }
+      let group = neighbours.group(around: index, in: self)
+      var face = OptimalFace(group, in: self)
+      for (number, member) in group.variables.enumerated() where !isDone[member] {
+        isDone[member] = true
+        result[member] = face.range(ofMember: number)
+      }
+      isDone[index] = true
+    }
+    return result
+  }
+
   /// A solution, as good as the last one, in which a variable is as small or as large as it can be.
   ///
   /// - Returns: the values of all variables in order of creation. Where there is no smallest or
@@ -42,13 +63,16 @@ private struct OptimalFace: ~Copyable {
   private var isValid = false
 
   init(around variable: Variable, in solver: Solver) {
-    let rows = Self.connectedRows(around: variable, in: solver)
+    self.init(Neighbours(in: solver).group(around: Int(variable.index), in: solver), in: solver)
+    target = Int32(truncatingIfNeeded: members.firstIndex(of: Int(variable.index)) ?? 0)
+  }
+
+  init(_ rows: Neighbours.Group, in solver: Solver) {
     var numbers: [Int32: Int32] = [:]
     members = rows.variables
     for (number, member) in members.enumerated() {
       numbers[Int32(truncatingIfNeeded: member)] = Int32(truncatingIfNeeded: number)
     }
-    target = numbers[variable.index] ?? 0
     core.reset(variables: members.count, keepsVariables: true)
     for id in rows.ids {
       let row = solver.rows[id]
@@ -70,41 +94,19 @@ private struct OptimalFace: ~Copyable {
     isValid = result == .open || result == .decided
   }
 
-  /// The rows, by falling priority, and the movable variables that hang together with a variable.
-  private static func connectedRows(
-    around variable: Variable, in solver: Solver
-  ) -> (ids: [Int], variables: [Int]) {
-    var isReached = [Bool](repeating: false, count: solver.variableCount)
-    isReached[Int(variable.index)] = true
-    var isTaken = [Bool](repeating: false, count: solver.rows.count)
-    var grows = true
-    while grows {
-      grows = false
-      for id in solver.rows.indices where !isTaken[id] && solver.isInForce(id) {
-        let row = solver.rows[id]
-        let range = Int(row.firstTerm)..<Int(row.firstTerm + row.termCount)
-        guard range.contains(where: { isReached[Int(solver.terms[$0].variable.index)] }) else {
-          continue
-        }
-        isTaken[id] = true
-        grows = true
-        for index in range where solver.mayMove(solver.terms[index].variable) {
-          isReached[Int(solver.terms[index].variable.index)] = true
-        }
-      }
-    }
-    let ids = isTaken.indices.filter { isTaken[$0] }.sorted {
-      let left = solver.rows[$0].priority
-      let right = solver.rows[$1].priority
-      return left == right ? $0 < $1 : left > right
-    }
-    return (ids, isReached.indices.filter { isReached[$0] })
-  }
-
   /// The end of the interval; infinite if there is none, `nil` if the variable cannot move.
   mutating func extreme(largest: Bool) -> Double? {
     guard isValid, core.canMove(Int(target)) else { return nil }
     return core.extreme(of: Int(target), largest: largest)
+  }
+
+  /// The interval of the member with a number; `nil` if it cannot move.
+  mutating func range(ofMember number: Int) -> ClosedRange<Double>? {
+    target = Int32(truncatingIfNeeded: number)
+    guard let low = extreme(largest: false), let high = extreme(largest: true),
+      high - low > 1e-6
+    else { return nil }
+    return low...high
   }
 
   mutating func witness(largest: Bool, otherwise values: [Double]) -> [Double] {
@@ -129,5 +131,74 @@ extension Solver {
   func isInForce(_ id: Int) -> Bool {
     guard rows[id].isActive else { return false }
     return !outcome.dropped.indices.contains(id) || !outcome.dropped[id]
+  }
+}
+
+/// Which constraints mention which variables.
+private struct Neighbours {
+  /// Constraints by falling priority, and the movable variables that they tie together.
+  struct Group {
+    var ids: [Int] = []
+    var variables: [Int] = []
+  }
+
+  /// By variable: where its constraints begin in `rows`; one more entry at the end.
+  private var starts: [Int32]
+  private var rows: [Int32]
+
+  /// - Complexity: O(*terms*).
+  init(in solver: Solver) {
+    starts = Array(repeating: 0, count: solver.variableCount + 1)
+    for id in solver.rows.indices where solver.isInForce(id) {
+      for variable in solver.variables(ofRow: id) { starts[variable + 1] += 1 }
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    var next = starts
+    rows = Array(repeating: 0, count: Int(starts[starts.count - 1]))
+    for id in solver.rows.indices where solver.isInForce(id) {
+      for variable in solver.variables(ofRow: id) {
+        rows[Int(next[variable])] = Int32(truncatingIfNeeded: id)
+        next[variable] += 1
+      }
+    }
+  }
+
+  /// What hangs together with a variable.
+  func group(around variable: Int, in solver: Solver) -> Group {
+    var isReached = [Bool](repeating: false, count: solver.variableCount)
+    var isTaken = [Bool](repeating: false, count: solver.rows.count)
+    var pending = [variable]
+    isReached[variable] = true
+    var group = Group()
+    while let current = pending.popLast() {
+      group.variables.append(current)
+      for place in Int(starts[current])..<Int(starts[current + 1]) {
+        let id = Int(rows[place])
+        guard !isTaken[id] else { continue }
+        isTaken[id] = true
+        group.ids.append(id)
+        for other in solver.variables(ofRow: id) where !isReached[other] {
+          guard solver.mayMove(Variable(index: Int32(truncatingIfNeeded: other))) else { continue }
+          isReached[other] = true
+          pending.append(other)
+        }
+      }
+    }
+    group.variables.sort()
+    group.ids.sort {
+      let left = solver.rows[$0].priority
+      let right = solver.rows[$1].priority
+      return left == right ? $0 < $1 : left > right
+    }
+    return group
+  }
+}
+
+extension Solver {
+  fileprivate func variables(ofRow id: Int) -> some Sequence<Int> {
+    let row = rows[id]
+    return (Int(row.firstTerm)..<Int(row.firstTerm + row.termCount)).lazy.map {
+      Int(terms[$0].variable.index)
+    }
   }
 }

@@ -6,19 +6,20 @@ extension LayoutEngine {
   /// each with the interval and two frames at its ends.
   func ambiguityDiagnostics(_ run: LayoutRun) -> [Diagnostic] {
     guard run.options.findsAmbiguity else { return [] }
+    let freedoms = system.solver.freedoms()
     var diagnostics: [Diagnostic] = []
     for index in run.resolved.views.indices where run.resolved.isInstalled[index] {
       let box = system.boxes[index]
       if placement.isPlacedByConstraints[index], !isHiddenInStack(index, run) {
         for axis in Axis.allCases {
           guard diagnostics.count < run.options.ambiguityLimit else { return diagnostics }
-          if let found = ambiguity(index, box, axis, run) { diagnostics.append(found) }
+          if let found = ambiguity(index, box, axis, freedoms, run) { diagnostics.append(found) }
         }
       }
       if box.contentBox >= 0 {
         for axis in Axis.allCases {
           guard diagnostics.count < run.options.ambiguityLimit else { return diagnostics }
-          if let found = contentAmbiguity(index, box.contentBox, axis, run) {
+          if let found = contentAmbiguity(index, box.contentBox, axis, freedoms, run) {
             diagnostics.append(found)
           }
         }
@@ -33,14 +34,15 @@ extension LayoutEngine {
   }
 
   private func ambiguity(
-    _ index: Int, _ box: LayoutBox, _ axis: Axis, _ run: LayoutRun
+    _ index: Int, _ box: LayoutBox, _ axis: Axis, _ freedoms: [ClosedRange<Double>?],
+    _ run: LayoutRun
   ) -> Diagnostic? {
     let size = box.extent(axis).variable
     let origin = box.origin(axis).variable
     let free: (variable: Variable, range: ClosedRange<Double>, isSize: Bool)
-    if let size, let range = system.solver.freedom(of: size) {
+    if let size, let range = freedoms[Int(size.index)] {
       free = (size, range, true)
-    } else if let origin, let range = system.solver.freedom(of: origin) {
+    } else if let origin, let range = freedoms[Int(origin.index)] {
       free = (origin, range, false)
     } else {
       return nil
@@ -63,10 +65,11 @@ extension LayoutEngine {
   }
 
   private func contentAmbiguity(
-    _ index: Int, _ content: Int32, _ axis: Axis, _ run: LayoutRun
+    _ index: Int, _ content: Int32, _ axis: Axis, _ freedoms: [ClosedRange<Double>?],
+    _ run: LayoutRun
   ) -> Diagnostic? {
     guard let variable = system[content].extent(axis).variable,
-      let range = system.solver.freedom(of: variable)
+      let range = freedoms[Int(variable.index)]
     else { return nil }
     let id = run.resolved.views[index].id
     let word = axis == .horizontal ? "width" : "height"
