@@ -14,7 +14,9 @@ enum FontReader {
     if let style = element["style"] {
       return .textStyle(TextStyle(rawValue: style))
     }
-    let size = element.number("pointSize") ?? metaSize(element["size"]) ?? classSize
+    // Cell styles write 0 where the class's own size applies.
+    let written = element.number("pointSize").flatMap { $0 > 0 ? $0 : nil }
+    let size = written ?? metaSize(element["size"]) ?? classSize
     if let name = element["name"] {
       return .named(name, family: element["family"], size: size)
     }
