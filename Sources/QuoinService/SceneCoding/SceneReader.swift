@@ -9,41 +9,56 @@ import QuoinText
 struct SceneReader {
   var json: JSONReader
   var builder: SceneBuilder
-  /// The pointer to where the walk stands.
+  /// The pointer to where the walk stands: the first `length` bytes.
   private var path: [UInt8]
+  private var length: Int
 
   init(id: String, pointer: String, json: JSONReader, limits: SceneBuilder.Limits) {
     self.json = json
     builder = SceneBuilder(id: id, limits: limits)
     path = Array(pointer.utf8)
+    length = path.count
     path.reserveCapacity(256)
   }
 
   /// Where the walk stands, as a JSON Pointer.
-  var pointer: String { String(decoding: path, as: UTF8.self) }
+  var pointer: String {
+    path.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[..<length]), as: UTF8.self)
+    }
+  }
 
   /// Calls `body` with the walk one step further down.
   @inline(__always)
   mutating func at(_ step: StaticString, _ body: (inout SceneReader) -> Void) {
-    let length = path.count
-    path.append(UInt8(ascii: "/"))
-    path.append(
-      contentsOf: UnsafeBufferPointer(start: step.utf8Start, count: step.utf8CodeUnitCount))
+    let before = length
+    push(UInt8(ascii: "/"))
+    for index in 0..<step.utf8CodeUnitCount { push(step.utf8Start[index]) }
     body(&self)
-    path.removeSubrange(length...)
+    length = before
   }
 
   @inline(__always)
   mutating func at(_ index: Int, _ body: (inout SceneReader) -> Void) {
-    let length = path.count
-    path.append(UInt8(ascii: "/"))
+    let before = length
+    push(UInt8(ascii: "/"))
     if index < 10 {
-      path.append(48 + UInt8(truncatingIfNeeded: index))
+      push(48 + UInt8(truncatingIfNeeded: index))
     } else {
-      path.append(contentsOf: String(index).utf8)
+      for byte in String(index).utf8 { push(byte) }
     }
     body(&self)
-    path.removeSubrange(length...)
+    length = before
+  }
+
+  @inline(__always)
+  private mutating func push(_ byte: UInt8) {
+    if length < path.count {
+      path[length] = byte
+    } else {
+      path.append(byte)
+    }
+    length += 1
   }
 }
 
