@@ -5,7 +5,9 @@ import QuoinLayout
 import Testing
 
 /// What a layout may take from saved geometry: the frames of roots, of views that their mask
-/// places, and the sizes of these views' superviews. Nothing else that is saved may show.
+/// places, and the sizes of these views' superviews.
+///
+/// Nothing else that is saved may show.
 @Suite struct SavedGeometryTests {
   /// A source of numbers that are the same in every run.
   private struct Dice {

@@ -8,7 +8,7 @@ extension Verifier {
   /// Lays out the scenes of `first` on the canvases of `second` and compares with what was saved
   /// there, view by view.
   ///
-  /// - Parameter scenes: the ids of the scenes to compare; `nil` for all that both have.
+  /// `scenes` has the ids of the scenes to compare; `nil` for all that both have.
   public mutating func verify(
     _ first: [UInt8], on second: [UInt8], scenes: Set<String>? = nil,
     options: ReadOptions = ReadOptions()

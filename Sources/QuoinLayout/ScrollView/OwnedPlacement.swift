@@ -116,7 +116,9 @@ extension LayoutEngine {
   }
 
   /// A section's header or footer spans the collection across its scrolling direction; the
-  /// reference size gives the other length. The first one is the header where headers have one.
+  /// reference size gives the other length.
+  ///
+  /// The first one is the header where headers have one.
   private mutating func addSupplementaryView(
     _ view: Int32, in collection: ViewIndex, _ flow: FlowLayout, _ run: LayoutRun
   ) {

@@ -4,7 +4,8 @@ import QuoinLayout
 /// The keys of every view, in UIKit's words.
 enum ViewKey: String, JSONKey {
   case id, `class`, superclass, subviews, constraints, layoutGuides, when, variations
-  case frame, frameSuperviewSize, autoresizingMask, translatesAutoresizingMaskIntoConstraints, isHidden
+  case frame, frameSuperviewSize, autoresizingMask, translatesAutoresizingMaskIntoConstraints,
+    isHidden
   case contentHuggingPriority, contentCompressionResistancePriority, intrinsicContentSize
   case alignmentRectInsets, layoutMargins, directionalLayoutMargins
   case preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea

@@ -6,7 +6,9 @@ struct DocumentPair {
   var scenes: Set<String>?
 
   /// Reads a table whose heading names `file_a`, `file_b` and, if it likes, `scenes` (ids with
-  /// commas or semicolons between). Lines without both files are left out.
+  /// commas or semicolons between).
+  ///
+  /// Lines without both files are left out.
   static func read(_ bytes: [UInt8]) -> [DocumentPair] {
     let text = String(decoding: bytes, as: UTF8.self)
     let rows = text.split(whereSeparator: \.isNewline).map {
