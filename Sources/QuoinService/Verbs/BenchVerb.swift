@@ -1,7 +1,7 @@
 extension Verb {
   /// `quoin bench SUBJECT`: figures measured on this machine.
   package static let bench = Verb(
-    "bench", arguments: "json | popover | solver FILE.qls...",
+    "bench", arguments: "json | matrix | popover | solver FILE.qls...",
     summary: "Measure speed on this machine",
     flags: [
       Flag("reps", "solver: how often to solve each system; 5."),
@@ -14,6 +14,9 @@ extension Verb {
     case "json":
       guard invocation.arguments.count == 1 else { throw UsageError("json takes no file") }
       try JSONBench(invocation.terminal).run()
+    case "matrix":
+      guard invocation.arguments.count == 1 else { throw UsageError("matrix takes no file") }
+      try MatrixBench(invocation.terminal).run()
     case "popover":
       guard invocation.arguments.count == 1 else { throw UsageError("popover takes no file") }
       try PopoverBench(invocation).run()
@@ -30,9 +33,10 @@ extension Verb {
       if files.isEmpty { throw UsageError("a file is missing") }
       for file in files { try bench.run(file) }
     case let other?:
-      throw UsageError("“\(other.prefix(64))” cannot be measured; json, popover and solver can")
+      throw UsageError(
+        "“\(other.prefix(64))” cannot be measured; json, matrix, popover and solver can")
     case nil:
-      throw UsageError("say what to measure: json, popover or solver")
+      throw UsageError("say what to measure: json, matrix, popover or solver")
     }
     return .done
   }
