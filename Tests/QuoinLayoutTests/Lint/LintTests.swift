@@ -33,6 +33,32 @@ import Testing
     #expect(try findings(scene, environment("iphone-16")).isEmpty)
   }
 
+  @Test func aConflictIsAnError() throws {
+    let scene = try sketch(
+      [
+        "box.width == 10", "box.width == 20", "box.height == 5", "box.top == root.top",
+        "box.left == root.left",
+      ]
+    ) { $0.add("box", .plain) }
+    let found = try findings(scene, environment("iphone-16"))
+    #expect(found.map(\.rule) == ["constraint-conflict"] && found.first?.severity == .error)
+  }
+
+  @Test func ambiguityIsFound() throws {
+    let scene = try sketch(["box.width == 10", "box.height == 5", "box.top == root.top"]) {
+      $0.add("box", .plain)
+    }
+    let found = try findings(scene, environment("iphone-16"))
+    #expect(found.map(\.rule) == ["ambiguous-layout"])
+  }
+
+  @Test func cutTextIsFound() throws {
+    let scene = try sketch(
+      ["title.top == safeArea.top", "title.left == root.left", "title.width == 40"]
+    ) { $0.addLabel("title", "A long title that does not fit") }
+    #expect(try findings(scene, environment("iphone-16")).map(\.rule) == ["truncated-text"])
+  }
+
   @Test func contentOutsideTheWindowIsAnError() throws {
     let scene = try sketch(
       ["title.top == safeArea.top", "title.left == root.right - 10"]
