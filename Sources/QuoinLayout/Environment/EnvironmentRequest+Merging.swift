@@ -5,6 +5,9 @@ extension EnvironmentRequest {
   /// This request with everything that `other` says put over it.
   public func merging(_ other: EnvironmentRequest) -> EnvironmentRequest {
     var merged = self
+    if other.device != nil || other.orientation != nil || other.window != nil {
+      merged.leaveDesign()
+    }
     if other.device != nil || other.canvas != nil {
       merged.device = other.device
       merged.canvas = other.canvas
@@ -12,12 +15,22 @@ extension EnvironmentRequest {
     merged.orientation = other.orientation ?? orientation
     merged.os = other.os ?? os
     merged.window = other.window ?? window
-    merged.traits = traits.merging(other.traits)
+    merged.traits = merged.traits.merging(other.traits)
     merged.statusBarIsHidden = other.statusBarIsHidden ?? statusBarIsHidden
     merged.keyboardHeight = other.keyboardHeight ?? keyboardHeight
     if other.app != AppDescription() { merged.app = other.app }
     merged.quirks += other.quirks.filter { !quirks.contains($0) }
     return merged
+  }
+
+  /// Forgets the traits that a canvas was designed with, for a place that has its own; without a
+  /// canvas nothing changes.
+  mutating func leaveDesign() {
+    guard canvas != nil else { return }
+    traits.userInterfaceIdiom = nil
+    traits.displayScale = nil
+    traits.horizontalSizeClass = nil
+    traits.verticalSizeClass = nil
   }
 
   /// Reads a variant's name or any part of one, such as "ipad-9/landscape" or "split-1-2/AX2":

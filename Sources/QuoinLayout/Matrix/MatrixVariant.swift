@@ -41,6 +41,10 @@ public struct MatrixVariant: Sendable, Hashable {
     guard errors.isEmpty else { return .failure(MatrixErrors(errors: errors)) }
     var requests: [(EnvironmentRequest, Pseudolanguage?)] = devices.map { device in
       var request = base
+      if axes.devices != nil || axes.orientations != nil || axes.windows != nil {
+        request.leaveDesign()
+      }
+      if device != nil { request.canvas = nil }
       request.device = device
       return (request, nil)
     }

@@ -70,6 +70,7 @@ import Testing
   @Test(arguments: ["junit", "checkstyle"])
   func xmlFormsAreWellFormedAndEscaped(format: String) throws {
     let labelled = scene.replacingOccurrences(of: "\"title\"", with: "\"tit<le>&\"")
+      .replacingOccurrences(of: "\"tit<le>&\": \"Go\"", with: "\"title\": \"Go\"")
       .replacingOccurrences(of: "title.", with: "\\\"tit<le>&\\\".")
     let xml = try lint.text(labelled + "}", [("format", format), ("file", "a\"b.json")])
     let parser = XMLNames(xml)
