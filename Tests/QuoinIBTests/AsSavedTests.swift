@@ -11,7 +11,7 @@ import Testing
     return (files ?? []).map(\.lastPathComponent).sorted()
   }()
 
-  @Test func folderIsThere() { #expect(Self.names.count >= 29) }
+  @Test func folderIsThere() { #expect(Self.names.count >= 31) }
 
   @Test(arguments: names)
   func everyViewComesOutWhereItWasSaved(name: String) throws {

@@ -40,6 +40,18 @@ import Testing
     #expect(designed.views[1].frame.width == 120)
   }
 
+  @Test func plainViewsHaveTheWidthOfTheLibraryInTheEditorOnly() throws {
+    let document = try IBFixtures.document(
+      "as-saved/plain-view-keeps-the-width-of-the-library.xib")
+    let scene = try #require(document.scenes.first)
+    let line = try #require(scene.scene.views.firstIndex { $0.id == "lin" })
+    var engine = LayoutEngine()
+    let onDevice = try EnvironmentRequest(device: .named("iphone-15")).resolved().get()
+    #expect(try engine.layout(scene.scene, in: onDevice).views[line].frame.width == 0)
+    let designed = try engine.layout(scene.scene, in: scene.design.resolved().get())
+    #expect(designed.views[line].frame.width == 240)
+  }
+
   @Test(arguments: [("iphone-15", 59.0), ("iphone-se-3", 20.0)])
   func sceneFollowsTheSafeAreaOfADevice(device: String, top: Double) throws {
     var options = ReadOptions()

@@ -75,13 +75,15 @@ struct ContentSizes<Text: TextMeasuring> {
 
   /// A text view that scrolls has no natural size; one that does not takes its text's, at the
   /// width it gets, and the container's insets.
+  ///
+  /// Without text it is as tall as with one line (33 points are stored for an empty one in the
+  /// system font of 14).
   private func textView(_ view: View, width: Double?) -> ContentSize {
     guard case .textView(let content) = view.content, !content.isScrollEnabled else {
       return .none
     }
-    let attributed =
-      content.attributedText
-      ?? AttributedText(content.text, font: content.font ?? .system(size: 12))
+    let font = content.font ?? .system(size: 12)
+    let attributed = content.attributedText ?? AttributedText(content.text, font: font)
     let inset = content.textContainerInset
     let sides = inset.left + inset.right + 2 * content.lineFragmentPadding
     let limits = TextLimits(
@@ -90,12 +92,17 @@ struct ContentSizes<Text: TextMeasuring> {
     let measurement = text.measure(attributed, limits: limits, in: textEnvironment)
     // A text view's lines are whole: what a text style leaves between lines, it leaves below the
     // last one too (8 lines of callout are stored as 184 = 8 * 21 + 16).
-    let height = measurement.size.height + leading(of: attributed)
+    let typing = attributed.isEmpty ? self.text.font(font, in: textEnvironment) : nil
+    let height =
+      typing.map { $0.lineHeight + $0.leading }
+      ?? measurement.size.height + leading(of: attributed)
+    let firstBaseline = typing?.ascender ?? measurement.firstBaseline
+    let lastBaseline = typing?.ascender ?? measurement.lastBaseline
     var result = ContentSize.fixed(
       measurement.size.width + sides,
       height.roundedUp(to: environment.scale) + inset.top + inset.bottom)
-    result.firstBaseline = inset.top + measurement.firstBaseline
-    result.lastBaseline = inset.top + measurement.lastBaseline
+    result.firstBaseline = inset.top + firstBaseline
+    result.lastBaseline = inset.top + lastBaseline
     result.text = measurement
     result.dependsOnWidth = true
     return result

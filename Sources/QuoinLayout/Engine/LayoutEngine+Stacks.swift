@@ -67,7 +67,8 @@ extension LayoutEngine {
       intrinsicSize: stack.distribution == .fillProportionally
         ? naturalSize(of: index, run) : contents[index].size,
       isMultilineLabel: view.isMultilineLabel,
-      horizontalResistance: view.contentCompressionResistancePriority.horizontal)
+      horizontalResistance: view.contentCompressionResistancePriority.horizontal,
+      lengthAcross: stack.axis == .vertical ? run.designedWidth(of: index) : 0)
   }
 
   /// The content size of an arranged view; a stack view's follows from what it arranges.

@@ -33,7 +33,7 @@ extension ConstraintSystem {
     for item in arrangement.items {
       add(
         ConstraintRow(
-          BoxAnchor(item.view, across.size), .equal, priority: 25,
+          BoxAnchor(item.view, across.size), .equal, constant: item.lengthAcross, priority: 25,
           origin: .stack(view: stack, .ambiguitySuppression)))
     }
   }

@@ -15,6 +15,8 @@ struct StackArrangement {
     /// Whether it is a label of more than one line.
     var isMultilineLabel: Bool
     var horizontalResistance: Double
+    /// The length across the stack that it takes where nothing else decides it, in points.
+    var lengthAcross = 0.0
   }
 
   var stack: Int32
