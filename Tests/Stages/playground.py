@@ -53,10 +53,17 @@ class Visit:
         page.goto(url)
         page.wait_for_selector("#canvas svg .view")
 
+    def until(self, claim, seconds=15):
+        """Waits for a claim of the page; polled from here, since the page's policy forbids eval."""
+        deadline = time.monotonic() + seconds
+        while not self.page.evaluate(claim):
+            assert time.monotonic() < deadline, f"waited in vain for: {claim}"
+            self.page.wait_for_timeout(20)
+
     def settle(self):
         """Waits until the last change has been answered."""
         self.page.wait_for_timeout(350)
-        self.page.wait_for_function("document.getElementById('status').textContent !== '…'")
+        self.until("document.getElementById('status').textContent !== '…'")
 
     def frames(self):
         return self.page.eval_on_selector_all(
@@ -131,7 +138,7 @@ def checks(visit, url):
             "text => { const t = new DataTransfer(); t.items.add(new File([text], 'Main.storyboard')); return t; }",
             document)
         page.dispatch_event("body", "drop", {"dataTransfer": transfer})
-        page.wait_for_function("document.getElementById('document-name').textContent === 'Main.storyboard'")
+        visit.until("document.getElementById('document-name').textContent === 'Main.storyboard'")
         visit.settle()
         page.wait_for_selector("#canvas svg .view")
         assert "application/xml" in page.locator("#curl").inner_text()
@@ -145,9 +152,8 @@ def checks(visit, url):
             assert faults.count() == 0, (entry["file"], faults.first.inner_text())
 
     def link_holds_the_scene():
-        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.click("#share")
-        page.wait_for_function("location.hash.length > 20")
+        visit.until("location.hash.length > 20")
         text = page.input_value("#text")
         other = page.context.new_page()
         other.goto(page.url)
@@ -176,7 +182,10 @@ def main():
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-            visit = Visit(browser.new_page(viewport={"width": 1440, "height": 900}), url)
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900},
+                permissions=["clipboard-read", "clipboard-write"])
+            visit = Visit(context.new_page(), url)
             for check in checks(visit, url):
                 name = check.__name__.replace("_", " ")
                 try:

@@ -84,7 +84,11 @@ extension Connection {
     } else if minorVersion > 0 {
       appendStatic("Transfer-Encoding: chunked\r\n", to: &bytes)
     }
-    bytes.append(contentsOf: isPage ? core.headerBlocks.page : core.headerBlocks.data)
+    // A 304 replaces fields of the answer that the browser keeps (RFC 9111 section 4.3.4), and
+    // does not know whether that one was a page: it leaves them alone.
+    if response.status != .notModified {
+      bytes.append(contentsOf: isPage ? core.headerBlocks.page : core.headerBlocks.data)
+    }
     if tls != nil { bytes.append(contentsOf: core.headerBlocks.strictTransport) }
     if core.configuration.cors.isEnabled { appendCORS(to: &bytes) }
     if let id {
