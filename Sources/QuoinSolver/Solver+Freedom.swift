@@ -150,13 +150,16 @@ private struct Neighbours {
   init(in solver: Solver) {
     starts = Array(repeating: 0, count: solver.variableCount + 1)
     for id in solver.rows.indices where solver.isInForce(id) {
-      for variable in solver.variables(ofRow: id) { starts[variable + 1] += 1 }
+      for place in solver.termRange(ofRow: id) {
+        starts[Int(solver.terms[place].variable.index) + 1] += 1
+      }
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var next = starts
     rows = Array(repeating: 0, count: Int(starts[starts.count - 1]))
     for id in solver.rows.indices where solver.isInForce(id) {
-      for variable in solver.variables(ofRow: id) {
+      for place in solver.termRange(ofRow: id) {
+        let variable = Int(solver.terms[place].variable.index)
         rows[Int(next[variable])] = Int32(truncatingIfNeeded: id)
         next[variable] += 1
       }
@@ -177,8 +180,10 @@ private struct Neighbours {
         guard !isTaken[id] else { continue }
         isTaken[id] = true
         group.ids.append(id)
-        for other in solver.variables(ofRow: id) where !isReached[other] {
-          guard solver.mayMove(Variable(index: Int32(truncatingIfNeeded: other))) else { continue }
+        for place in solver.termRange(ofRow: id) {
+          let movable = solver.terms[place].variable
+          let other = Int(movable.index)
+          guard !isReached[other], solver.mayMove(movable) else { continue }
           isReached[other] = true
           pending.append(other)
         }
@@ -195,10 +200,10 @@ private struct Neighbours {
 }
 
 extension Solver {
-  fileprivate func variables(ofRow id: Int) -> some Sequence<Int> {
-    let row = rows[id]
-    return (Int(row.firstTerm)..<Int(row.firstTerm + row.termCount)).lazy.map {
-      Int(terms[$0].variable.index)
-    }
+  /// Where the terms of a row stand in `terms`.
+  @inline(__always)
+  fileprivate func termRange(ofRow id: Int) -> Range<Int> {
+    let first = Int(rows[id].firstTerm)
+    return first..<(first + Int(rows[id].termCount))
   }
 }
