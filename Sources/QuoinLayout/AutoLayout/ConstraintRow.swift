@@ -29,6 +29,16 @@ struct ConstraintRow {
     self.priority = priority
     self.origin = origin
   }
+
+  /// Whether an end lies on a guide or a margin, whose distance from its view may change between
+  /// passes.
+  var dependsOnInsets: Bool {
+    first.dependsOnInsets || second?.dependsOnInsets ?? false
+  }
+}
+
+extension BoxAnchor {
+  fileprivate var dependsOnInsets: Bool { guide != nil || attribute.isMargin }
 }
 
 /// Why a row exists.

@@ -10,6 +10,8 @@ struct ConstraintSystem {
   /// The row of each constraint of the solver; -1 for "no size is negative".
   private(set) var rowOfID: [Int32] = []
   private var terms: [Term] = []
+  /// Whether a box or a row changed in itself since the solver was given the constants.
+  private var hasChanges = true
 
   init() {}
 
@@ -18,6 +20,7 @@ struct ConstraintSystem {
     boxes.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     rowOfID.removeAll(keepingCapacity: true)
+    hasChanges = true
     boxes.reserveCapacity(views)
     rows.reserveCapacity(constraints + 4 * views)
     rowOfID.reserveCapacity(constraints + 6 * views)
@@ -37,6 +40,7 @@ struct ConstraintSystem {
 
   mutating func update(_ box: Int32, _ change: (inout LayoutBox) -> Void) {
     change(&boxes[Int(box)])
+    hasChanges = true
   }
 
   subscript(box: Int32) -> LayoutBox { boxes[Int(box)] }
@@ -46,6 +50,7 @@ struct ConstraintSystem {
 
   mutating func setConstant(_ constant: Double, ofRow index: Int) {
     rows[index].constant = constant
+    hasChanges = true
   }
 
   mutating func setRank(_ rank: Int32, ofRow index: Int) { rows[index].rank = rank }
@@ -53,13 +58,8 @@ struct ConstraintSystem {
   /// Puts all rows, and "no size is negative" for every unknown size, into the solver.
   mutating func insertRows(_ insets: InsetsTable) throws(SolverError) {
     for index in boxes.indices {
-      for quantity in [boxes[index].width, boxes[index].height] {
-        guard let variable = quantity.variable else { continue }
-        terms.removeAll(keepingCapacity: true)
-        terms.append(Term(variable))
-        try solver.addConstraint(terms, .greaterThanOrEqual, standing: .implicit)
-        rowOfID.append(-1)
-      }
+      try insertSign(of: boxes[index].width)
+      try insertSign(of: boxes[index].height)
     }
     for index in rows.indices {
       let constant = expand(rows[index], insets)
@@ -73,14 +73,25 @@ struct ConstraintSystem {
         rank: rows[index].rank)
       rowOfID.append(Int32(truncatingIfNeeded: index))
     }
+    hasChanges = false
+  }
+
+  private mutating func insertSign(of size: Quantity) throws(SolverError) {
+    guard let variable = size.variable else { return }
+    terms.removeAll(keepingCapacity: true)
+    terms.append(Term(variable))
+    try solver.addConstraint(terms, .greaterThanOrEqual, standing: .implicit)
+    rowOfID.append(-1)
   }
 
   /// Gives the solver the constants that the rows have now.
   ///
+  /// Where no box and no row changed, only rows on guides and margins can have others.
+  ///
   /// - Returns: whether any of them differs from what the solver had.
   mutating func refreshConstants(_ insets: InsetsTable) throws(SolverError) -> Bool {
     var changed = false
-    for index in rows.indices {
+    for index in rows.indices where hasChanges || rows[index].dependsOnInsets {
       let constant = expand(rows[index], insets)
       guard let id = rows[index].id else {
         rows[index].solvedConstant = constant
@@ -92,6 +103,7 @@ struct ConstraintSystem {
         changed = true
       }
     }
+    hasChanges = false
     return changed
   }
 
@@ -159,7 +171,8 @@ extension ConstraintSystem {
     // A height may be tied to a width.
     let otherAxis = second.attribute.axis ?? axis
     let b = form(of: second, otherAxis, isRightToLeft, insets)
-    let ancestor = nearestCommonAncestor(a.box, b.box)
+    let ancestor =
+      a.box == first.box && b.box == second.box ? owner : nearestCommonAncestor(a.box, b.box)
     let isMirrored =
       isRightToLeft && first.attribute.isDirectional && second.attribute.isDirectional
     guard isMirrored else {
@@ -207,18 +220,23 @@ extension ConstraintSystem {
     }
     guard form.isLocation else { return }
     if form.box == ancestor {
-      let box = boxes[Int(form.box)]
-      constant += factor * (box.leadInset(axis) + box.boundsOrigin(axis))
+      constant += factor * inset(of: form.box, axis)
       return
     }
     append(boxes[Int(form.box)].origin(axis), times: factor, to: &constant)
     var index = boxes[Int(form.box)].parent
     while index >= 0, index != ancestor {
-      let box = boxes[Int(index)]
-      append(box.origin(axis), times: factor, to: &constant)
-      constant -= factor * (box.leadInset(axis) + box.boundsOrigin(axis))
-      index = box.parent
+      append(boxes[Int(index)].origin(axis), times: factor, to: &constant)
+      constant -= factor * inset(of: index, axis)
+      index = boxes[Int(index)].parent
     }
+  }
+
+  /// From a box's origin to the zero of the coordinates inside it.
+  @inline(__always)
+  private func inset(of box: Int32, _ axis: Axis) -> Double {
+    let index = Int(box)
+    return boxes[index].leadInset(axis) + boxes[index].boundsOrigin(axis)
   }
 
   private func nearestCommonAncestor(_ a: Int32, _ b: Int32) -> Int32 {
