@@ -62,12 +62,17 @@ public struct SceneBuilder {
   public init(id: String, limits: Limits = Limits()) {
     self.id = id
     self.limits = limits
+    views.reserveCapacity(Self.usualViews)
+    itemsByID.reserveCapacity(Self.usualViews)
   }
+
+  /// Room made at once, so that scenes of a usual size never grow their tables.
+  private static let usualViews = 48
 
   /// Adds `view` as the last subview of `parent`, or as a root.
   ///
   /// - Returns: its index; `nil` when a limit is reached, which is then reported once.
-  public mutating func add(_ view: View, to parent: ViewIndex?) -> ViewIndex? {
+  public mutating func add(_ view: consuming View, to parent: ViewIndex?) -> ViewIndex? {
     let depth = parent.map { views[$0].depth + 1 } ?? 0
     guard views.count < limits.views else {
       reportOnce(
@@ -81,13 +86,12 @@ public struct SceneBuilder {
           .tooDeep, at: view.source, detail: "views nest at most \(limits.depth) deep"))
       return nil
     }
-    var view = view
     view.parent = parent
     view.depth = depth
     let index = views.count
     view.root = parent.map { views[$0].root } ?? index
-    views.append(view)
     register(view.id, as: .view(index), at: view.source)
+    views.append(view)
     return index
   }
 
@@ -116,7 +120,7 @@ public struct SceneBuilder {
   }
 
   /// Adds a constraint; its items are looked up by `build`.
-  public mutating func add(_ constraint: UnresolvedConstraint) {
+  public mutating func add(_ constraint: consuming UnresolvedConstraint) {
     guard pending.count < limits.constraints else {
       reportOnce(
         SceneError(

@@ -1,5 +1,7 @@
 /// What only views of one kind have: a label's text, a stack's axis.
-public enum ViewContent: Sendable, Hashable {
+///
+/// Kept behind a reference, so that views stay small and are copied cheaply.
+public indirect enum ViewContent: Sendable, Hashable {
   case none
   case label(LabelContent)
   case button(ButtonContent)
