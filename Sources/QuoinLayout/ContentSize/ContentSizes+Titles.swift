@@ -128,7 +128,8 @@ extension ContentSizes {
     let font = content.font ?? .system(size: 17)
     let shown = content.text.isEmpty ? content.placeholder : content.text
     let measured = text.measure(shown, font: font, in: textEnvironment)
-    let line = text.font(font, in: textEnvironment).lineHeight
+    let metrics = text.font(font, in: textEnvironment)
+    let line = metrics.lineHeight
     let isRecent = environment.os.major >= 13
     let width = measured.size.width.roundedUp(to: .one)
     var result: ContentSize
@@ -143,8 +144,7 @@ extension ContentSizes {
       result = .fixed(width, height)
     }
     let top = ((result.size.height ?? 0) - line) / 2
-    let ascender = text.font(font, in: textEnvironment).ascender
-    result.firstBaseline = (top + ascender).snapped(to: environment.scale)
+    result.firstBaseline = (top + metrics.ascender).snapped(to: environment.scale)
     result.lastBaseline = result.firstBaseline
     result.text = measured
     return result
