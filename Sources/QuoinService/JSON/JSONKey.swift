@@ -28,6 +28,9 @@ package struct JSONWordTable<Value: Sendable>: Sendable {
   private struct Slot: Sendable {
     /// The first eight bytes; shorter words are filled with zeros.
     var prefix: UInt64 = 0
+    /// The last eight bytes; of shorter words the prefix.
+    var suffix: UInt64 = 0
+    var count = 0
     var value: Value?
     var word: [UInt8] = []
   }
@@ -43,10 +46,11 @@ package struct JSONWordTable<Value: Sendable>: Sendable {
     var slots = [Slot](repeating: Slot(), count: size)
     for (name, value) in entries {
       let word = Array(name.utf8)
-      let prefix = word.withUnsafeBufferPointer(Self.prefix)
+      let (prefix, suffix) = word.withUnsafeBufferPointer { (Self.prefix($0), Self.suffix($0)) }
       var index = Self.hash(prefix, count: word.count) & (size - 1)
       while slots[index].value != nil { index = (index + 1) & (size - 1) }
-      slots[index] = Slot(prefix: prefix, value: value, word: word)
+      slots[index] = Slot(
+        prefix: prefix, suffix: suffix, count: word.count, value: value, word: word)
     }
     words = entries.map(\.0)
     self.slots = slots
@@ -56,11 +60,14 @@ package struct JSONWordTable<Value: Sendable>: Sendable {
   /// What the word spelt by `bytes` means, or `nil`.
   package func value(of bytes: UnsafeBufferPointer<UInt8>) -> Value? {
     let prefix = Self.prefix(bytes)
+    let suffix = Self.suffix(bytes)
     var index = Self.hash(prefix, count: bytes.count) & mask
     return slots.withUnsafeBufferPointer { slots in
       while let value = slots[index].value {
-        if slots[index].prefix == prefix, slots[index].word.count == bytes.count,
-          bytes.count <= 8 || slots[index].word.elementsEqual(bytes)
+        // Up to sixteen bytes the two ends are the whole word.
+        if slots[index].prefix == prefix, slots[index].suffix == suffix,
+          slots[index].count == bytes.count,
+          bytes.count <= 16 || slots[index].word.elementsEqual(bytes)
         {
           return value
         }
@@ -78,6 +85,13 @@ package struct JSONWordTable<Value: Sendable>: Sendable {
     var value: UInt64 = 0
     for index in 0..<bytes.count { value |= UInt64(bytes[index]) << UInt64(index * 8) }
     return value
+  }
+
+  @inline(__always)
+  private static func suffix(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard bytes.count >= 8, let base = bytes.baseAddress else { return prefix(bytes) }
+    return UInt64(
+      littleEndian: UnsafeRawPointer(base + (bytes.count - 8)).loadUnaligned(as: UInt64.self))
   }
 
   @inline(__always)

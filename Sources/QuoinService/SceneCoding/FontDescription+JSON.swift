@@ -71,26 +71,18 @@ extension FontDescription: JSONReadable {
 
 extension TextStyle: JSONReadable {
   package static func read(_ value: JSONValue, _ reader: inout JSONReader) -> TextStyle? {
-    guard let word = reader.string(value) else { return nil }
-    let style = TextStyle(rawValue: word)
-    guard style.isKnown else {
-      reader.reportUnknownWord(value, word, known: TextStyle.all.map(\.rawValue))
-      return nil
-    }
-    return style
+    reader.word(value, in: words)
   }
+
+  private static let words = JSONWordTable(all.map { ($0.rawValue, $0) })
 }
 
 extension FontWeight: JSONReadable {
   package static func read(_ value: JSONValue, _ reader: inout JSONReader) -> FontWeight? {
-    guard let word = reader.string(value) else { return nil }
-    let weight = FontWeight(rawValue: word)
-    guard weight.isKnown else {
-      reader.reportUnknownWord(value, word, known: FontWeight.all.map(\.rawValue))
-      return nil
-    }
-    return weight
+    reader.word(value, in: words)
   }
+
+  private static let words = JSONWordTable(all.map { ($0.rawValue, $0) })
 }
 
 extension FontDesign: JSONReadable {

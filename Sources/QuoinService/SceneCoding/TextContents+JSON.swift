@@ -43,13 +43,7 @@ extension ButtonContent: ViewContentReadable {
     case .buttonType:
       reader.set(
         &type,
-        reader.choice(
-          value,
-          [
-            "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure,
-            "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd,
-            "close": .close,
-          ]))
+        reader.word(value, in: Self.types))
     case .title: reader.read(value, into: &title)
     case .attributedTitle: reader.read(value, into: &attributedTitle)
     case .font: reader.read(value, into: &font)
@@ -63,6 +57,12 @@ extension ButtonContent: ViewContentReadable {
     case .lineBreakMode: reader.read(value, into: &lineBreakMode)
     }
   }
+
+  private static let types = JSONWordTable<ButtonType>([
+    ("custom", .custom), ("system", .system), ("detailDisclosure", .detailDisclosure),
+    ("infoLight", .infoLight), ("infoDark", .infoDark), ("contactAdd", .contactAdd),
+    ("close", .close),
+  ])
 }
 
 extension ButtonConfiguration: JSONReadable {
@@ -130,12 +130,14 @@ extension TextFieldContent: ViewContentReadable {
     case .borderStyle:
       reader.set(
         &borderStyle,
-        reader.choice(
-          value,
-          ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]))
+        reader.word(value, in: Self.borderStyles))
     case .hasClearButton: reader.read(value, into: &hasClearButton)
     }
   }
+
+  private static let borderStyles = JSONWordTable<BorderStyle>([
+    ("none", .none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect),
+  ])
 }
 
 extension TextViewContent: ViewContentReadable {

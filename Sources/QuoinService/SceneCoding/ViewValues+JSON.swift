@@ -28,16 +28,19 @@ extension JSONReader {
   /// A priority of a content size: 0 to 1000, or UIKit's name of one.
   mutating func priority(_ value: JSONValue) -> Double? {
     if isString(value) {
-      return choice(
-        value,
-        [
-          "required": 1000, "defaultHigh": 750, "dragThatCanResizeScene": 510,
-          "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490, "defaultLow": 250,
-          "fittingSizeLevel": 50,
-        ])
+      return word(value, in: PriorityWords.table)
     }
     return double(value, in: 0...1000)
   }
+}
+
+/// UIKit's names of priorities.
+private enum PriorityWords {
+  static let table = JSONWordTable<Double>([
+    ("required", 1000), ("defaultHigh", 750), ("dragThatCanResizeScene", 510),
+    ("sceneSizeStayPut", 500), ("dragThatCannotResizeScene", 490), ("defaultLow", 250),
+    ("fittingSizeLevel", 50),
+  ])
 }
 
 /// `{"width", "height"}`, either of which may be missing or null for no size of its own.
@@ -128,8 +131,10 @@ extension StackContent.Distribution: JSONReadable {
   package static func read(
     _ value: JSONValue, _ reader: inout JSONReader
   ) -> StackContent.Distribution? {
-    reader.choice(named: value, of: StackContent.Distribution.self)
+    reader.word(value, in: words)
   }
+
+  private static let words = JSONWordTable(allCases.map { ("\($0)", $0) })
 }
 
 /// UIKit's names: `top` is `leading` and `bottom` is `trailing`, whatever the axis.
@@ -137,20 +142,24 @@ extension StackContent.Alignment: JSONReadable {
   package static func read(
     _ value: JSONValue, _ reader: inout JSONReader
   ) -> StackContent.Alignment? {
-    reader.choice(
-      value,
-      [
-        "fill": .fill, "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline,
-        "center": .center, "trailing": .trailing, "bottom": .trailing,
-        "lastBaseline": .lastBaseline,
-      ])
+    reader.word(value, in: words)
   }
+
+  private static let words = JSONWordTable<Self>([
+    ("fill", .fill), ("leading", .leading), ("top", .leading), ("firstBaseline", .firstBaseline),
+    ("center", .center), ("trailing", .trailing), ("bottom", .trailing),
+    ("lastBaseline", .lastBaseline),
+  ])
 }
 
 extension Axis: JSONReadable {
   package static func read(_ value: JSONValue, _ reader: inout JSONReader) -> Axis? {
-    reader.choice(value, ["horizontal": .horizontal, "vertical": .vertical])
+    reader.word(value, in: words)
   }
+
+  private static let words = JSONWordTable<Self>([
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ])
 }
 
 extension Axis {
