@@ -1,4 +1,5 @@
 import QuoinIB
+import QuoinLayout
 import Testing
 
 @Suite struct RefusedDocumentTests {
@@ -51,5 +52,36 @@ import Testing
     } else {
       Issue.record("a document \(depth) elements deep was read")
     }
+  }
+
+  /// A navigation controller that is its own root, a view controller embedded in itself, and two
+  /// that embed each other; pushing in a circle is what applications do.
+  @Test(arguments: [
+    (
+      #"<navigationController id="a"><connections><segue destination="a" kind="relationship"/>"#
+        + "</connections></navigationController>", 1
+    ),
+    (
+      #"<viewController id="a"><view key="view" id="v"><connections>"#
+        + #"<segue destination="b" kind="embed"/></connections></view></viewController>"#
+        + #"<viewController id="b"><view key="view" id="w"><connections>"#
+        + #"<segue destination="a" kind="embed"/></connections></view></viewController>"#, 1
+    ),
+    (
+      #"<viewController id="a"><view key="view" id="v"/><connections>"#
+        + #"<segue destination="a" kind="show"/></connections></viewController>"#, 0
+    ),
+  ])
+  func controllersThatContainThemselvesAreRefused(objects: String, mistakes: Int) {
+    let text =
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" "#
+      + #"targetRuntime="iOS.CocoaTouch"><scenes><scene><objects>"# + objects
+      + "</objects></scene></scenes></document>"
+    let result = IBDocument.read(bytes: [UInt8](text.utf8))
+    var found: [IBError] = []
+    if case .failure(let errors) = result { found = errors.errors }
+    let cycles = found.filter { $0.code == .cyclicReference }
+    #expect(cycles.count == mistakes)
+    #expect(cycles.allSatisfy { $0.location != .none })
   }
 }

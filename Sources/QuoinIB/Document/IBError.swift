@@ -19,6 +19,8 @@ public struct IBError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let unsupportedFormat = Self(rawValue: "ib.unsupported-format")
     /// A document for macOS, watchOS or tvOS.
     public static let notIOS = Self(rawValue: "ib.not-ios")
+    /// A view controller that would contain itself through relationships and embed segues.
+    public static let cyclicReference = Self(rawValue: "ib.cyclic-reference")
     /// No scene in the document has a view or a controller.
     public static let empty = Self(rawValue: "ib.empty")
     /// No scene has the id, storyboard id or class that was asked for.

@@ -15,6 +15,7 @@ struct DocumentReader {
 
   /// The scenes in document order; mistakes of all of them are added to `errors`.
   func scenes(errors: inout [IBError]) -> [IBScene] {
+    errors.append(contentsOf: ContainmentCheck(root: root).errors(in: context.source))
     var scenes: [IBScene] = []
     switch context.info.kind {
     case .storyboard:

@@ -180,6 +180,9 @@ package enum ProblemCatalogue {
       "ib.unsupported-format", "Not an Interface Builder document that can be read",
       "Documents from before Xcode 5 are keyed archives: open and save them in Xcode."),
     entry("ib.not-ios", "The document is not for iOS", "Only iOS documents are laid out."),
+    entry(
+      "ib.cyclic-reference", "A view controller contains itself",
+      "Relationships and embed segues lead in a circle, so that no view tree exists."),
     entry("ib.empty", "The document has no scene", "No scene has a view or a controller."),
     entry("ib.unknown-scene", "No scene has this name", "?scene= names none of the scenes."),
   ]
