@@ -38,6 +38,8 @@ extension HTTPServer {
         manager.notifyReady()
       }
     }
+    // Who hears of the stopping must find readiness failing already.
+    core.beginDraining()
     manager.notifyStopping()
     log.event(.info, "stopping")
     // The stopping runs beside this thread, which waits for the second signal.

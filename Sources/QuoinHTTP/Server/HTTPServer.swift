@@ -13,7 +13,7 @@ import Synchronization
 /// called from any thread and returns when everything has ended.
 package final class HTTPServer: Sendable {
   package let configuration: HTTPServerConfiguration
-  private let core: ServerCore
+  let core: ServerCore
   private let state = Mutex(State())
   private let ended = Condition()
 
